@@ -20,7 +20,10 @@ export const filterSchema = z.strictObject({
   system: strings.optional(),
   condition: strings.optional(),
   repository: strings.optional(),
-  outcome: z.array(z.union([outcome, z.literal('none')])).readonly().optional(),
+  outcome: z
+    .array(z.union([outcome, z.literal('none')]))
+    .readonly()
+    .optional(),
   task: z.string().max(1000).optional(),
 }) satisfies z.ZodType<Filter>;
 
@@ -305,7 +308,11 @@ export const contract = {
   },
   runs: {
     kind: 'call',
-    input: z.strictObject({ filter: filterSchema.default({}), run_ids: z.array(count).max(1000).readonly().optional(), ...page }),
+    input: z.strictObject({
+      filter: filterSchema.default({}),
+      run_ids: z.array(count).max(1000).readonly().optional(),
+      ...page,
+    }),
     output: z.object({ rows: z.array(runRowSchema).readonly(), total: count }),
   },
   run: {
@@ -315,7 +322,13 @@ export const contract = {
       run: runRowSchema,
       attempts: z
         .array(
-          z.object({ attempt_id: count, n: count, exit: z.string().nullable(), n_events: count, patch: z.string().nullable() }),
+          z.object({
+            attempt_id: count,
+            n: count,
+            exit: z.string().nullable(),
+            n_events: count,
+            patch: z.string().nullable(),
+          }),
         )
         .readonly(),
       grades: z
@@ -331,15 +344,22 @@ export const contract = {
           }),
         )
         .readonly(),
-      tests: z
-        .array(z.object({ name: z.string(), group: z.string(), passed: z.boolean() }))
-        .readonly(),
-      source: z.object({ import_id: count, path: z.string(), file: z.string().nullable(), line: count.nullable() }),
+      tests: z.array(z.object({ name: z.string(), group: z.string(), passed: z.boolean() })).readonly(),
+      source: z.object({
+        import_id: count,
+        path: z.string(),
+        file: z.string().nullable(),
+        line: count.nullable(),
+      }),
     }),
   },
   events: {
     kind: 'call',
-    input: z.strictObject({ attempt_id: count, offset: count.default(0), limit: count.max(500).default(100) }),
+    input: z.strictObject({
+      attempt_id: count,
+      offset: count.default(0),
+      limit: count.max(500).default(100),
+    }),
     output: z.object({ rows: z.array(eventSchema).readonly(), total: count }),
   },
   figure: {

@@ -44,7 +44,12 @@ export type ImportItem =
   | { readonly kind: 'cohort'; readonly cohort: ImportedCohort }
   | { readonly kind: 'problem'; readonly problem: ImportProblem }
   | { readonly kind: 'note'; readonly note: string }
-  | { readonly kind: 'progress'; readonly done: number; readonly total: number | null; readonly unit: string };
+  | {
+      readonly kind: 'progress';
+      readonly done: number;
+      readonly total: number | null;
+      readonly unit: string;
+    };
 
 export interface ImportProblem {
   readonly file: string;
@@ -106,7 +111,11 @@ export interface ImportedGrade {
   readonly f2p_fail: number | null;
   readonly p2p_pass: number | null;
   readonly p2p_fail: number | null;
-  readonly tests: readonly { readonly name: string; readonly group: 'F2P' | 'P2P' | 'F2F' | 'P2F'; readonly passed: boolean }[];
+  readonly tests: readonly {
+    readonly name: string;
+    readonly group: 'F2P' | 'P2P' | 'F2F' | 'P2F';
+    readonly passed: boolean;
+  }[];
 }
 
 /** A file that the store reads by itself, column by column: far faster than row by row from here. */
