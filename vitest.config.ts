@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+const minute = 60_000;
+
+/**
+ * Two projects: what runs in this process, first, and what drives the built app in a browser, one file at a time.
+ */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'fast',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: minute,
+          hookTimeout: 2 * minute,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
