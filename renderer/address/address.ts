@@ -1,0 +1,56 @@
+import type { Filter } from '../../analysis/model/filter.ts';
+import type { TRANSITIONS } from '../../preload/contract.ts';
+
+export const VIEWS = ['overview', 'compare', 'sql', 'imports'] as const;
+export type View = (typeof VIEWS)[number];
+
+export const COMPARE_BY = ['condition', 'system', 'benchmark'] as const;
+export type CompareBy = (typeof COMPARE_BY)[number];
+
+export type Transition = (typeof TRANSITIONS)[number];
+
+/** One row of the view's table: a rate (benchmark set) or a comparison (benchmark null). */
+export interface RowKey {
+  readonly benchmark: string | null;
+  readonly system: string;
+  readonly condition: string | null;
+}
+
+export interface Sort {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** Everything that a link to a selection has to restore. */
+export interface Address {
+  readonly view: View;
+  readonly filter: Filter;
+  readonly by: CompareBy | null;
+  readonly a: string | null;
+  readonly b: string | null;
+  /** Repository rows are drawn under each system of the forest plot. */
+  readonly repositories: boolean;
+  readonly row: RowKey | null;
+  /** Details of the selected row are open; `flipped` lists both directions of change. */
+  readonly list: Transition | 'flipped' | 'runs' | null;
+  readonly run: number | null;
+  readonly sort: Sort | null;
+  /** Rows of the view whose name holds this text. */
+  readonly find: string;
+  readonly query: string | null;
+}
+
+export const HOME: Address = {
+  view: 'overview',
+  filter: {},
+  by: null,
+  a: null,
+  b: null,
+  repositories: false,
+  row: null,
+  list: null,
+  run: null,
+  sort: null,
+  find: '',
+  query: null,
+};

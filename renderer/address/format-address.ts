@@ -1,0 +1,46 @@
+import type { Filter } from '../../analysis/model/filter.ts';
+import type { Address, RowKey, Sort } from './address.ts';
+
+function filterPairs(filter: Filter): [string, string][] {
+  const each = (key: string, values: readonly string[] = []): [string, string][] =>
+    values.map((value) => [key, value]);
+  return [
+    ...each('benchmark', filter.benchmark),
+    ...each('system', filter.system),
+    ...each('condition', filter.condition),
+    ...each('repo', filter.repository),
+    ...each('outcome', filter.outcome),
+    ...(filter.task ? each('task', [filter.task]) : []),
+  ];
+}
+
+function rowPairs(row: RowKey | null): [string, string][] {
+  if (row === null) return [];
+  const pairs: [string, string][] = [['row', row.system]];
+  if (row.condition !== null) pairs.push(['row-condition', row.condition]);
+  if (row.benchmark !== null) pairs.push(['row-benchmark', row.benchmark]);
+  return pairs;
+}
+
+const sortText = (sort: Sort): string => `${sort.column}.${sort.descending ? 'down' : 'up'}`;
+
+/** `#/view?key=value…`; the inverse of `parseAddress`. Keys in a fixed order, so equal addresses are equal text. */
+export function formatAddress(address: Address): string {
+  const optional = (key: string, value: string | null): [string, string][] =>
+    value === null ? [] : [[key, value]];
+  const pairs: [string, string][] = [
+    ...optional('by', address.by),
+    ...optional('a', address.a),
+    ...optional('b', address.b),
+    ...filterPairs(address.filter),
+    ...(address.find === '' ? [] : optional('find', address.find)),
+    ...optional('sort', address.sort && sortText(address.sort)),
+    ...(address.repositories ? optional('repositories', 'shown') : []),
+    ...rowPairs(address.row),
+    ...optional('list', address.list),
+    ...optional('run', address.run === null ? null : String(address.run)),
+    ...optional('q', address.query),
+  ];
+  const search = new URLSearchParams(pairs).toString();
+  return `#/${address.view}${search === '' ? '' : `?${search}`}`;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { readKey } from './read-key.ts';
+
+/** `j`, `?`, `mod+k` or a sequence such as `g o` → what it does. */
+export type KeyMap = Readonly<Record<string, () => void>>;
+
+const SEQUENCE_MS = 1200;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Menus, dialogs and pickers have keys of their own. */
+const isOverlayOpen = (): boolean => document.querySelector('[data-overlay]') !== null;
+
+/**
+ * Listens for single keys on the whole window while mounted. Inner components hear a key before outer ones, and
+ * the first that knows it takes it. Silent while typing, except for keys with ⌘ or Ctrl.
+ */
+export function useKeys(keys: KeyMap, enabled = true): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    let prefix = '';
+    let prefixEnds = 0;
+    const listen = (event: KeyboardEvent) => {
+      const key = readKey(event);
+      if (key === null || event.defaultPrevented || isOverlayOpen()) return;
+      if (isTyping(event.target) && !key.startsWith('mod+')) return;
+      const full = event.timeStamp < prefixEnds && prefix !== '' ? `${prefix} ${key}` : key;
+      const action = latest.current[full];
+      prefix = action === undefined ? key : '';
+      prefixEnds = event.timeStamp + SEQUENCE_MS;
+      if (action === undefined) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [enabled]);
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { UserError } from '../../analysis/model/user-error.ts';
+
+interface ErrorPanelProps {
+  readonly error: Error;
+  readonly onRetry?: () => void;
+}
+
+const UNFORESEEN = 'Copy the details and report them; trying again does no harm.';
+
+function detailsOf(error: Error): string {
+  const code = error instanceof UserError ? error.code : error.name;
+  const hint = error instanceof UserError ? error.hint : '';
+  return [`code: ${code}`, `message: ${error.message}`, `hint: ${hint}`, `at: ${window.location.hash}`].join(
+    '\n',
+  );
+}
+
+/** What happened, what to do, and the details to hand on. */
+export function ErrorPanel({ error, onRetry }: ErrorPanelProps): ReactNode {
+  const [copied, setCopied] = useState(false);
+  const hint = error instanceof UserError ? error.hint : UNFORESEEN;
+  const copy = () => navigator.clipboard.writeText(detailsOf(error)).then(() => setCopied(true));
+  return (
+    <div className="error-panel" role="alert">
+      <p className="error-message">{error.message}</p>
+      {hint !== '' && <p className="error-hint">{hint}</p>}
+      <div className="button-row">
+        {onRetry && (
+          <Button className="button" onPress={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button className="button" onPress={copy}>
+          {copied ? 'Copied' : 'Copy details'}
+        </Button>
+      </div>
+    </div>
+  );
+}

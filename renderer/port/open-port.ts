@@ -1,0 +1,24 @@
+import type { Wire } from '../../preload/wire.ts';
+import { type Connection, keepConnected } from './connection.ts';
+import type { ParallaxBridge } from './parallax-bridge.ts';
+import { openWebSocketWire } from './web-socket-wire.ts';
+
+function socketAddress({ protocol, host, search }: Location): string {
+  const token = new URLSearchParams(search).get('token') ?? '';
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/rpc?token=${encodeURIComponent(token)}`;
+}
+
+const bridgeWire = (bridge: ParallaxBridge): Wire => ({
+  send: (frame) => bridge.send(frame),
+  onFrame: (listener) => bridge.onFrame(listener),
+  onClose: (listener) => bridge.onClose(listener),
+  close: () => {},
+});
+
+/** Chooses the transport, once: Electron's bridge where the preload script gave one, else the web host's socket. */
+export function openPort(): Connection {
+  const bridge = window.parallax;
+  return keepConnected(
+    bridge ? async () => bridgeWire(bridge) : () => openWebSocketWire(socketAddress(window.location)),
+  );
+}

@@ -1,0 +1,89 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import type { Sort } from '../address/address.ts';
+import type { Column, Line } from './column.ts';
+import { HeaderCell } from './header-cell.tsx';
+import { TableLine } from './table-line.tsx';
+import { useLineCursor } from './use-line-cursor.ts';
+import { LINE_HEIGHT, useVisibleLines } from './use-visible-lines.ts';
+
+interface DataTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly lines: readonly Line<Row>[];
+  readonly selected?: string | null;
+  readonly onSelect?: (key: string) => void;
+  readonly onOpen?: (key: string) => void;
+  readonly onToggle?: (key: string, expand: boolean) => void;
+  readonly sort?: Sort | null;
+  readonly onSort?: (sort: Sort) => void;
+  /** `j` and `k` go here when no table has the focus. */
+  readonly primary?: boolean;
+  readonly empty?: ReactNode;
+}
+
+/**
+ * A table of fixed-height lines that draws only those in view. Has to stand inside an element marked
+ * `data-scroller`, to whose top the header sticks.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
+  const { label, columns, lines, selected = null, sort = null, onSort, onSelect, onOpen, onToggle } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { from, to } = useVisibleLines(body, lines.length);
+  const { onKeyDown } = useLineCursor({
+    body,
+    keys: lines.map((line) => (line.kind === 'row' ? line.key : null)),
+    selected: lines.some((line) => line.key === selected) ? selected : null,
+    onSelect: (key) => onSelect?.(key),
+    onOpen,
+    onToggle,
+  });
+  const spacing = {
+    '--before': `${from * LINE_HEIGHT}px`,
+    '--after': `${(lines.length - to) * LINE_HEIGHT}px`,
+  } as CSSProperties;
+  const shown = lines.slice(from, to);
+  const stop =
+    shown.find((line) => line.kind === 'row' && line.key === selected) ??
+    shown.find((line) => line.kind === 'row');
+  const tree = lines.some((line) => line.kind === 'row' && line.expanded !== undefined);
+
+  return (
+    <>
+      <table
+        className="data-table"
+        role={tree ? 'treegrid' : 'grid'}
+        aria-label={label}
+        aria-rowcount={lines.length + 1}
+        data-primary={props.primary ? '' : undefined}
+      >
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={column.width === undefined ? undefined : { width: column.width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column as Column<never>} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={onKeyDown} style={spacing}>
+          {shown.map((line, index) => (
+            <TableLine
+              key={line.key}
+              line={line}
+              columns={columns}
+              rowIndex={from + index + 2}
+              isSelected={line.key === selected}
+              isTabStop={line === stop}
+              onSelect={onSelect}
+              onOpen={onOpen}
+            />
+          ))}
+        </tbody>
+      </table>
+      {lines.length === 0 && props.empty}
+    </>
+  );
+}

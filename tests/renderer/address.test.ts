@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { OUTCOMES } from '../../analysis/model/outcome.ts';
+import { TRANSITIONS } from '../../preload/contract.ts';
+import { type Address, COMPARE_BY, HOME, VIEWS } from '../../renderer/address/address.ts';
+import { formatAddress } from '../../renderer/address/format-address.ts';
+import { parseAddress } from '../../renderer/address/parse-address.ts';
+
+const text = fc.string({ minLength: 1, unit: 'grapheme' });
+const name = fc.option(text, { nil: null });
+const list = fc.uniqueArray(text, { minLength: 1, maxLength: 4 });
+const column = fc.stringMatching(/^[a-z0-9_]{1,12}$/);
+
+const anyAddress: fc.Arbitrary<Address> = fc.record({
+  view: fc.constantFrom(...VIEWS),
+  filter: fc.record(
+    {
+      benchmark: list,
+      system: list,
+      condition: list,
+      repository: list,
+      outcome: fc.uniqueArray(fc.constantFrom(...OUTCOMES, 'none' as const), { minLength: 1 }),
+      task: text,
+    },
+    { requiredKeys: [] },
+  ),
+  by: fc.option(fc.constantFrom(...COMPARE_BY), { nil: null }),
+  a: name,
+  b: name,
+  repositories: fc.boolean(),
+  row: fc.option(fc.record({ system: text, condition: name, benchmark: name }), { nil: null }),
+  list: fc.option(fc.constantFrom(...TRANSITIONS, 'flipped' as const, 'runs' as const), { nil: null }),
+  run: fc.option(fc.nat(), { nil: null }),
+  sort: fc.option(fc.record({ column, descending: fc.boolean() }), { nil: null }),
+  find: fc.oneof(fc.constant(''), text),
+  query: name,
+});
+
+describe('address', () => {
+  it('reads back every address it writes', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        expect(parseAddress(formatAddress(address))).toEqual({ address, problems: [] });
+      }),
+    );
+  });
+
+  it('writes what a person can read', () => {
+    const address: Address = {
+      ...HOME,
+      view: 'compare',
+      by: 'condition',
+      a: 'vanilla',
+      b: 'counter-edit',
+      filter: { repository: ['django/django'] },
+    };
+    expect(formatAddress(address)).toBe(
+      '#/compare?by=condition&a=vanilla&b=counter-edit&repo=django%2Fdjango',
+    );
+  });
+
+  it('opens the overview at an empty address without complaint', () => {
+    for (const hash of ['', '#', '#/']) expect(parseAddress(hash)).toEqual({ address: HOME, problems: [] });
+  });
+
+  it('names an unknown view and keeps the filter', () => {
+    const { address, problems } = parseAddress('#/ranks?benchmark=lite');
+    expect(address).toEqual({ ...HOME, filter: { benchmark: ['lite'] } });
+    expect(problems).toEqual(['There is no view named “ranks”.']);
+  });
+
+  it('names each parameter and value it cannot use and keeps the rest', () => {
+    const { address, problems } = parseAddress(
+      '#/compare?by=moon&a=x&outcome=resolved&outcome=won&run=12e3&sort=rate&colour=red&list=all',
+    );
+    expect(address.a).toBe('x');
+    expect(address.filter).toEqual({ outcome: ['resolved'] });
+    expect([address.by, address.run, address.sort, address.list]).toEqual([null, null, null, null]);
+    expect(problems).toHaveLength(6);
+    for (const word of ['colour', 'won', 'moon', 'rate', 'all', '12e3'])
+      expect(problems.filter((problem) => problem.includes(`“${word}”`))).toHaveLength(1);
+  });
+
+  it('survives broken percent signs', () => {
+    expect(parseAddress('#/compare?a=%E0%A4%A&b=%').address.b).toBe('%');
+  });
+});
