@@ -1,0 +1,69 @@
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { type Binding, type Row, select } from './select.ts';
+
+/** The open workspace file inside the store thread: a connection per query, writes one after another. */
+export class Database {
+  private readonly idle: DuckDBConnection[] = [];
+  private writes: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly path: string,
+    private readonly instance: DuckDBInstance,
+  ) {}
+
+  /** Runs `use` with a connection of its own: a second query on a streaming connection would end the stream. */
+  async withConnection<T>(
+    use: (connection: DuckDBConnection) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const connection = this.idle.pop() ?? (await this.instance.connect());
+    const interrupt = () => connection.interrupt();
+    signal?.addEventListener('abort', interrupt);
+    try {
+      return await use(connection);
+    } finally {
+      signal?.removeEventListener('abort', interrupt);
+      this.idle.push(connection);
+    }
+  }
+
+  select(sql: string, values: Binding = {}, signal?: AbortSignal): Promise<Row[]> {
+    return this.withConnection((connection) => select(connection, sql, values), signal);
+  }
+
+  /** Runs `work` in a transaction, after every earlier write; an error rolls all of it back. */
+  write<T>(work: (connection: DuckDBConnection) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const turn = this.writes.then(() =>
+      this.withConnection((connection) => transact(connection, work), signal),
+    );
+    this.writes = turn.catch(() => {});
+    return turn;
+  }
+
+  /** A connection outside the pool; its owner closes it. */
+  connect(): Promise<DuckDBConnection> {
+    return this.instance.connect();
+  }
+
+  async close(): Promise<void> {
+    await this.writes;
+    for (const connection of this.idle.splice(0)) connection.closeSync();
+    this.instance.closeSync();
+  }
+}
+
+async function transact<T>(
+  connection: DuckDBConnection,
+  work: (connection: DuckDBConnection) => Promise<T>,
+): Promise<T> {
+  await connection.run('BEGIN TRANSACTION');
+  try {
+    const result = await work(connection);
+    await connection.run('COMMIT');
+    return result;
+  } catch (error) {
+    // After an error every statement of the transaction fails until it is rolled back.
+    await connection.run('ROLLBACK').catch(() => {});
+    throw error;
+  }
+}

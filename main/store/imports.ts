@@ -1,0 +1,86 @@
+import { UserError } from '../../analysis/model/user-error.ts';
+import type { Database } from './database.ts';
+import type { Row } from './select.ts';
+
+const PROBLEMS_SHOWN = 100;
+
+const LIST = `
+  SELECT i.import_id, i.path, i.format, 'committed' AS state, i.hash, epoch_ms(i.imported_at) AS imported_at, i.n_files,
+    i.counts::VARCHAR AS counts, i.notes,
+    (SELECT count(*) FROM import_problem p WHERE p.import_id = i.import_id) AS n_problems,
+    (SELECT coalesce(to_json(map_from_entries(list((code, n)))), '{}')::VARCHAR FROM
+      (SELECT code, count(*) AS n FROM import_problem p WHERE p.import_id = i.import_id GROUP BY code ORDER BY code)
+    ) AS by_code,
+    (SELECT coalesce(list({file: file, line: line, code: code, reason: reason} ORDER BY n), []) FROM
+      (FROM import_problem p WHERE p.import_id = i.import_id AND p.n <= ${PROBLEMS_SHOWN})
+    ) AS problems
+  FROM import i`;
+
+function summary({ counts, by_code, ...row }: Row) {
+  return { ...row, ...JSON.parse(String(counts)), problems_by_code: JSON.parse(String(by_code)) };
+}
+
+/** Imports that stand, newest first, with their first hundred problems. */
+export async function listImports(database: Database, signal?: AbortSignal) {
+  const rows = await database.select(`${LIST} ORDER BY i.import_id DESC`, {}, signal);
+  return rows.map(summary);
+}
+
+export async function getImport(database: Database, importId: number) {
+  const [row] = await database.select(`${LIST} WHERE i.import_id = $importId`, { importId });
+  if (!row) throw new UserError('not-found', `There is no import ${importId}.`, 'It may have been undone.');
+  return summary(row);
+}
+
+/** The import that already brought exactly this content under this mapping; null where none did. */
+export async function findImport(database: Database, hash: string, mapping: string): Promise<number | null> {
+  const [row] = await database.select(
+    'SELECT import_id FROM import WHERE hash = $hash AND mapping::VARCHAR = $mapping ORDER BY import_id LIMIT 1',
+    { hash, mapping },
+  );
+  return (row?.import_id as number | undefined) ?? null;
+}
+
+const RUNS = 'SELECT run_id FROM run WHERE import_id = $import';
+const ATTEMPTS = `SELECT attempt_id FROM attempt WHERE run_id IN (${RUNS})`;
+const GRADES = `SELECT grade_id FROM grade WHERE subject_kind = 'attempt' AND subject_id IN (${ATTEMPTS})`;
+
+const DELETIONS = [
+  `DELETE FROM test_result WHERE grade_id IN (${GRADES})`,
+  `DELETE FROM grade WHERE subject_kind = 'attempt' AND subject_id IN (${ATTEMPTS})`,
+  `DELETE FROM event_body WHERE attempt_id IN (${ATTEMPTS})`,
+  `DELETE FROM event WHERE attempt_id IN (${ATTEMPTS})`,
+  `DELETE FROM delivery WHERE attempt_id IN (${ATTEMPTS})`,
+  `DELETE FROM label WHERE subject_kind = 'run' AND subject_id IN (${RUNS})`,
+  `DELETE FROM attempt WHERE run_id IN (${RUNS})`,
+  'DELETE FROM run WHERE import_id = $import',
+  'DELETE FROM published_count WHERE import_id = $import',
+  'DELETE FROM cohort_task WHERE cohort_id IN (SELECT cohort_id FROM cohort WHERE import_id = $import)',
+  'DELETE FROM cohort WHERE import_id = $import',
+  'DELETE FROM import_problem WHERE import_id = $import',
+  'DELETE FROM import WHERE import_id = $import',
+];
+
+/** Names that nothing refers to any more would only clutter the filters. */
+const ORPHANS = [
+  'DELETE FROM task WHERE task_id NOT IN (SELECT task_id FROM run)',
+  `DELETE FROM system WHERE system_id NOT IN (SELECT system_id FROM run UNION SELECT system_id FROM published_count)`,
+  `DELETE FROM condition WHERE condition_id NOT IN (SELECT condition_id FROM run UNION SELECT condition_id FROM condition_script)`,
+  'DELETE FROM benchmark WHERE benchmark_id NOT IN (SELECT benchmark_id FROM task)',
+];
+
+/** Takes back everything an import brought. @returns how many runs went. */
+export async function undoImport(database: Database, importId: number): Promise<number> {
+  await getImport(database, importId);
+  return database.write(async (connection) => {
+    const counted = await connection.runAndReadAll(
+      'SELECT count(*)::INTEGER FROM run WHERE import_id = $import',
+      {
+        import: importId,
+      },
+    );
+    for (const sql of DELETIONS) await connection.run(sql, { import: importId });
+    for (const sql of ORPHANS) await connection.run(sql);
+    return counted.getRows()[0]?.[0] as number;
+  });
+}

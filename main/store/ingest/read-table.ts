@@ -1,0 +1,122 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { UserError } from '../../../analysis/model/user-error.ts';
+import type { ImportProblem, RunsTable } from '../../import/format.ts';
+import { select } from '../select.ts';
+import { TABLE_COLUMNS } from './table-columns.ts';
+
+/** Longest record that is read; longer ones are left out before they come here. */
+const MAX_LINE_BYTES = 17_000_000;
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+const blankIsNull = (sql: string) => `nullif(trim(${sql}), '')`;
+
+function projection(table: RunsTable, read: (column: string) => string): string {
+  return TABLE_COLUMNS.map((name) => {
+    const source = table.columns[name];
+    return `${source === undefined ? 'NULL::VARCHAR' : blankIsNull(read(source))} AS ${identifier(name)}`;
+  }).join(', ');
+}
+
+const create = (select: string) => `CREATE OR REPLACE TEMP TABLE table_raw AS ${select}`;
+
+function csvSql(table: RunsTable, strict: boolean): string {
+  const header = (table.header ?? []).map((name, i) => ({ name: name || `column${i}`, key: `c${i}` }));
+  const columns = header.map(({ key }) => `'${key}': 'VARCHAR'`).join(', ');
+  const keyOf = (column: string) => header.find(({ name }) => name === column)?.key ?? 'NULL';
+  const options = [
+    `auto_detect=false, header=true, columns={${columns}}, delim=${literal(table.delimiter ?? ',')}`,
+    `quote='"', escape='"', strict_mode=${strict}, max_line_size=${MAX_LINE_BYTES}`,
+    `store_rejects=true, rejects_table='table_rejects', rejects_scan='table_scans'`,
+  ].join(', ');
+  return create(
+    `SELECT row_number() OVER () AS n, row_number() OVER () + 1 AS line, ${projection(table, keyOf)}
+     FROM read_csv(${literal(table.path)}, ${options})`,
+  );
+}
+
+/** Lines are read as they stand, so that a broken one keeps its number and costs only itself. */
+function jsonlSql(table: RunsTable): string {
+  const read = (column: string) => `doc->>${literal(`$."${column.replaceAll('"', '\\"')}"`)}`;
+  return create(
+    `SELECT n, n AS line, text IS NOT NULL AND doc IS NULL AS broken, ${projection(table, read)}
+     FROM (
+       SELECT row_number() OVER () AS n, line AS text, CASE WHEN json_valid(line) THEN line::JSON END AS doc
+       FROM read_csv(${literal(table.path)}, auto_detect=false, header=false, columns={'line': 'VARCHAR'},
+         delim='\\1', quote='', escape='', strict_mode=false, max_line_size=${MAX_LINE_BYTES})
+     ) WHERE text IS NOT NULL AND trim(text) <> ''`,
+  );
+}
+
+function parquetSql(table: RunsTable): string {
+  const read = (column: string) => `${identifier(column)}::VARCHAR`;
+  return create(
+    `SELECT row_number() OVER () AS n, row_number() OVER () AS line, ${projection(table, read)}
+     FROM read_parquet(${literal(table.path)})`,
+  );
+}
+
+async function csvRejects(connection: DuckDBConnection, file: string): Promise<ImportProblem[]> {
+  const rows = await select(
+    connection,
+    'SELECT line, any_value(error_message) AS reason FROM table_rejects GROUP BY line ORDER BY line',
+  );
+  // Good records after a rejected one stand further down than their count says.
+  await connection.run(
+    'UPDATE table_raw SET line = line + (SELECT count(DISTINCT r.line) FROM table_rejects r WHERE r.line <= table_raw.line)',
+  );
+  await connection.run('DROP TABLE table_rejects; DROP TABLE table_scans');
+  return rows.map((row) => ({
+    file,
+    line: row.line as number,
+    code: 'bad-record',
+    reason: String(row.reason),
+  }));
+}
+
+async function readCsv(connection: DuckDBConnection, table: RunsTable): Promise<ImportProblem[]> {
+  try {
+    await connection.run(csvSql(table, true));
+  } catch (error) {
+    if (!/state machine reached an invalid state/.test(String(error))) throw error;
+    // Mixed line ends are not RFC 4180; they are read all the same.
+    await connection.run('DROP TABLE IF EXISTS table_rejects; DROP TABLE IF EXISTS table_scans');
+    await connection.run(csvSql(table, false));
+  }
+  return csvRejects(connection, table.path);
+}
+
+async function readJsonl(connection: DuckDBConnection, table: RunsTable): Promise<ImportProblem[]> {
+  await connection.run(jsonlSql(table));
+  const broken = await select(connection, 'SELECT line FROM table_raw WHERE broken ORDER BY line');
+  await connection.run('DELETE FROM table_raw WHERE broken');
+  return broken.map((row) => ({
+    file: table.path,
+    line: row.line as number,
+    code: 'not-json',
+    reason: 'This line is not one whole JSON value.',
+  }));
+}
+
+async function readParquet(connection: DuckDBConnection, table: RunsTable): Promise<ImportProblem[]> {
+  await connection.run(parquetSql(table));
+  return [];
+}
+
+const READERS = { csv: readCsv, jsonl: readJsonl, parquet: readParquet } as const;
+
+/** Reads the file into the temporary table `table_raw`, all text; returns the records that could not be read. */
+export async function readTable(connection: DuckDBConnection, table: RunsTable): Promise<ImportProblem[]> {
+  try {
+    return await READERS[table.form](connection, table);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UserError(
+      'bad-input',
+      `${table.path} could not be read: ${message.split('\n')[0]}`,
+      'Check that the file is whole.',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,131 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { ImportProblem } from '../../import/format.ts';
+import { select } from '../select.ts';
+
+const DIMENSIONS = [
+  `INSERT INTO benchmark (name)
+   SELECT DISTINCT benchmark FROM stage_run WHERE benchmark NOT IN (SELECT name FROM benchmark) ORDER BY 1`,
+  `INSERT INTO task (benchmark_id, instance, canonical_id, repository)
+   SELECT b.benchmark_id, x.instance, any_value(x.canonical_id), any_value(x.repository)
+   FROM stage_run x JOIN benchmark b ON b.name = x.benchmark
+   ANTI JOIN task t ON t.benchmark_id = b.benchmark_id AND t.instance = x.instance
+   GROUP BY b.benchmark_id, x.instance ORDER BY 1, 2`,
+  `INSERT INTO condition (name)
+   SELECT DISTINCT condition FROM stage_run WHERE condition NOT IN (SELECT name FROM condition) ORDER BY 1`,
+  // A system is known by its label; agent, model and settings are what the first source said of it.
+  `INSERT INTO system (hash, label, agent, model, settings)
+   SELECT sha256(system), system, any_value(agent), any_value(model), coalesce(any_value(settings), '{}')
+   FROM stage_run WHERE system NOT IN (SELECT label FROM system) GROUP BY system ORDER BY min(n)`,
+];
+
+const KEYS = `
+  CREATE OR REPLACE TEMP TABLE stage_key AS
+  SELECT x.n, t.task_id, s.system_id, c.condition_id, x.repeat,
+    first_value(x.n) OVER same AS first_n
+  FROM stage_run x JOIN benchmark b ON b.name = x.benchmark
+  JOIN task t ON t.benchmark_id = b.benchmark_id AND t.instance = x.instance
+  JOIN system s ON s.label = x.system JOIN condition c ON c.name = x.condition
+  WINDOW same AS (PARTITION BY t.task_id, s.system_id, c.condition_id, x.repeat ORDER BY x.n)`;
+
+const CLAIMED = `
+  CREATE OR REPLACE TEMP TABLE stage_claimed AS
+  SELECT k.n, k.first_n, r.run_id AS present
+  FROM stage_key k LEFT JOIN run r USING (task_id, system_id, condition_id, repeat)
+  WHERE k.n <> k.first_n OR r.run_id IS NOT NULL`;
+
+/** The same verdict again is a duplicate; another verdict for the same run is a conflict that a person should see. */
+const CLASHES = `
+  SELECT x.file, x.line, x.instance, x.system, x.condition, x.repeat,
+    coalesce(g.verdict, f.verdict) AS kept, x.verdict AS left_out,
+    coalesce(g.verdict, CASE WHEN c.present IS NULL THEN f.verdict END) IS NOT DISTINCT FROM x.verdict AS same
+  FROM stage_claimed c JOIN stage_run x USING (n)
+  LEFT JOIN stage_run f ON f.n = c.first_n AND c.n <> c.first_n
+  LEFT JOIN attempt a ON a.run_id = c.present
+  LEFT JOIN grade g ON g.subject_kind = 'attempt' AND g.subject_id = a.attempt_id AND g.n = 1
+  ORDER BY x.n`;
+
+const FACTS = [
+  `CREATE OR REPLACE TEMP TABLE stage_kept AS
+   SELECT k.*, (SELECT coalesce(max(run_id), 0) FROM run) + row_number() OVER (ORDER BY k.n) AS run_id
+   FROM stage_key k ANTI JOIN stage_claimed USING (n)`,
+  `CREATE OR REPLACE TEMP TABLE stage_attempt AS
+   SELECT k.n, k.run_id, (SELECT coalesce(max(attempt_id), 0) FROM attempt) + row_number() OVER (ORDER BY k.n) AS attempt_id
+   FROM stage_kept k JOIN stage_run x USING (n) WHERE x.has_attempt`,
+  `CREATE OR REPLACE TEMP TABLE stage_grade AS
+   SELECT a.n, a.attempt_id, (SELECT coalesce(max(grade_id), 0) FROM grade) + row_number() OVER (ORDER BY a.n) AS grade_id
+   FROM stage_attempt a JOIN stage_run x USING (n) WHERE x.verdict IS NOT NULL`,
+  `INSERT INTO run
+   SELECT k.run_id, $import, NULL, k.task_id, k.system_id, k.condition_id, k.repeat, x.file, x.line, x.note, x.ambiguous, NULL
+   FROM stage_kept k JOIN stage_run x USING (n) ORDER BY k.run_id`,
+  `INSERT INTO attempt
+   SELECT a.attempt_id, a.run_id, 1, x.exit, x.exit_detail, x.steps, x.input_tokens, x.cached_tokens, x.output_tokens,
+     x.cost_usd, x.duration_s, make_timestamp_ms(x.started_at::BIGINT), x.patch_empty, x.patch
+   FROM stage_attempt a JOIN stage_run x USING (n) ORDER BY a.attempt_id`,
+  `INSERT INTO grade
+   SELECT g.grade_id, 'attempt', g.attempt_id, 1, x.verdict, 'imported', x.verifier_version, NULL, NULL, NULL,
+     x.f2p_pass, x.f2p_fail, x.p2p_pass, x.p2p_fail, x.timeout_counts, NULL
+   FROM stage_grade g JOIN stage_run x USING (n) ORDER BY g.grade_id`,
+  `INSERT INTO test_result
+   SELECT g.grade_id, x.name, x.test_group, x.passed FROM stage_grade g JOIN stage_test x USING (n) ORDER BY g.grade_id`,
+  `INSERT INTO event
+   SELECT a.attempt_id, x.seq, x.turn, x.thread, x.kind, x.speaker, make_timestamp_ms(x.time::BIGINT), x.tokens,
+     x.exit_code, x.path, x.chunk, x.body_offset, x.body_length
+   FROM stage_attempt a JOIN stage_event x USING (n) ORDER BY a.attempt_id, x.seq`,
+  `INSERT INTO event_body
+   SELECT a.attempt_id, x.chunk, x.raw_bytes, x.body FROM stage_attempt a JOIN stage_body x USING (n) ORDER BY a.attempt_id, x.chunk`,
+];
+
+const COUNTS = `
+  SELECT (SELECT count(*) FROM stage_kept) AS n_runs, (SELECT count(*) FROM stage_attempt) AS n_attempts,
+    (SELECT count(*) FROM stage_grade) AS n_grades,
+    (SELECT count(*) FROM stage_event JOIN stage_attempt USING (n)) AS n_events`;
+
+export interface Settled {
+  readonly counts: {
+    readonly n_runs: number;
+    readonly n_attempts: number;
+    readonly n_grades: number;
+    readonly n_events: number;
+  };
+  readonly n_duplicates: number;
+  readonly conflicts: readonly ImportProblem[];
+}
+
+interface Clash {
+  readonly file: string;
+  readonly line: number | null;
+  readonly instance: string;
+  readonly system: string;
+  readonly condition: string;
+  readonly repeat: number;
+  readonly kept: string | null;
+  readonly left_out: string | null;
+  readonly same: boolean;
+}
+
+function conflict(clash: Clash): ImportProblem {
+  const run = `${clash.instance} by ${clash.system}, ${clash.condition}, repeat ${clash.repeat}`;
+  const verdicts = `${clash.kept ?? 'no verdict'} was kept, ${clash.left_out ?? 'no verdict'} left out`;
+  return {
+    file: clash.file,
+    line: clash.line,
+    code: 'conflict',
+    reason: `${run} is already there with another verdict: ${verdicts}. Give it another repeat or condition, or undo the earlier import.`,
+  };
+}
+
+/** Moves what is staged into the workspace's tables, inside the caller's transaction. */
+export async function settle(connection: DuckDBConnection, importId: number): Promise<Settled> {
+  for (const sql of DIMENSIONS) await connection.run(sql);
+  await connection.run(KEYS);
+  await connection.run(CLAIMED);
+  const clashes = (await select(connection, CLASHES)) as unknown as readonly Clash[];
+  for (const sql of FACTS)
+    await connection.run(sql, sql.includes('$import') ? { import: importId } : undefined);
+  const [counts] = await select(connection, COUNTS);
+  return {
+    counts: counts as unknown as Settled['counts'],
+    n_duplicates: clashes.filter((clash) => clash.same).length,
+    conflicts: clashes.filter((clash) => !clash.same).map(conflict),
+  };
+}

@@ -1,0 +1,81 @@
+/** Column → DuckDB type of the temporary table that every imported run passes through. Numbers are doubles here. */
+export const STAGE_RUN = {
+  n: 'INTEGER',
+  benchmark: 'VARCHAR',
+  instance: 'VARCHAR',
+  canonical_id: 'VARCHAR',
+  repository: 'VARCHAR',
+  system: 'VARCHAR',
+  agent: 'VARCHAR',
+  model: 'VARCHAR',
+  settings: 'VARCHAR',
+  condition: 'VARCHAR',
+  repeat: 'INTEGER',
+  file: 'VARCHAR',
+  line: 'DOUBLE',
+  note: 'VARCHAR',
+  ambiguous: 'BOOLEAN',
+  has_attempt: 'BOOLEAN',
+  exit: 'VARCHAR',
+  exit_detail: 'VARCHAR',
+  steps: 'DOUBLE',
+  input_tokens: 'DOUBLE',
+  cached_tokens: 'DOUBLE',
+  output_tokens: 'DOUBLE',
+  cost_usd: 'DOUBLE',
+  duration_s: 'DOUBLE',
+  started_at: 'DOUBLE',
+  patch_empty: 'BOOLEAN',
+  patch: 'VARCHAR',
+  verdict: 'VARCHAR',
+  verifier_version: 'VARCHAR',
+  f2p_pass: 'INTEGER',
+  f2p_fail: 'INTEGER',
+  p2p_pass: 'INTEGER',
+  p2p_fail: 'INTEGER',
+  timeout_counts: 'BOOLEAN',
+} as const;
+
+export const STAGE_EVENT = {
+  n: 'INTEGER',
+  seq: 'INTEGER',
+  turn: 'INTEGER',
+  thread: 'INTEGER',
+  kind: 'VARCHAR',
+  speaker: 'VARCHAR',
+  time: 'DOUBLE',
+  tokens: 'DOUBLE',
+  exit_code: 'INTEGER',
+  path: 'VARCHAR',
+  chunk: 'INTEGER',
+  body_offset: 'INTEGER',
+  body_length: 'INTEGER',
+} as const;
+
+export const STAGE_BODY = { n: 'INTEGER', chunk: 'INTEGER', raw_bytes: 'INTEGER', body: 'BLOB' } as const;
+
+export const STAGE_TEST = {
+  n: 'INTEGER',
+  name: 'VARCHAR',
+  test_group: 'VARCHAR',
+  passed: 'BOOLEAN',
+} as const;
+
+export const STAGES = {
+  stage_run: STAGE_RUN,
+  stage_event: STAGE_EVENT,
+  stage_body: STAGE_BODY,
+  stage_test: STAGE_TEST,
+} as const;
+
+export type StageName = keyof typeof STAGES;
+
+/** `CREATE OR REPLACE TEMP TABLE` for every stage. */
+export function createStages(): string {
+  return Object.entries(STAGES)
+    .map(([table, columns]) => {
+      const list = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
+      return `CREATE OR REPLACE TEMP TABLE ${table} (${list.join(', ')});`;
+    })
+    .join('\n');
+}

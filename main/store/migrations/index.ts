@@ -1,0 +1,20 @@
+import { sql as tasks } from './001-tasks.ts';
+import { sql as runs } from './002-runs.ts';
+import { sql as judgements } from './003-judgements.ts';
+import { sql as work } from './004-work.ts';
+import { sql as outcome } from './005-outcome.ts';
+
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Append-only: a released migration never changes, its checksum is kept in every workspace. */
+export const MIGRATIONS: readonly Migration[] = [
+  { version: 1, name: 'tasks', sql: tasks },
+  { version: 2, name: 'runs', sql: runs },
+  { version: 3, name: 'judgements', sql: judgements },
+  { version: 4, name: 'work', sql: work },
+  { version: 5, name: 'outcome', sql: outcome },
+];

@@ -1,0 +1,65 @@
+import type { Filter } from '../../analysis/model/filter.ts';
+import { UserError } from '../../analysis/model/user-error.ts';
+import type { Database } from './database.ts';
+import { describe } from './describe.ts';
+import { type EventsRequest, events } from './events.ts';
+import { facets } from './facets.ts';
+import { findImport, getImport, listImports, undoImport } from './imports.ts';
+import { type ImportBatch, type ImportHeader, Ingest } from './ingest/ingest.ts';
+import { addJob, addJobEvent, type JobEventRecord, type JobRecord, lastJobEvents } from './job-log.ts';
+import { type ComparisonSelection, pairedRows } from './paired-rows.ts';
+import { rateCounts } from './rates.ts';
+import { runDetail } from './run-detail.ts';
+import { type RunsRequest, runs } from './runs.ts';
+import { sqlConsole } from './sql-console.ts';
+
+type Signal = AbortSignal | undefined;
+
+/** Everything the rest of the program may ask of the store; each argument and answer is plain data. */
+export function storeApi(database: Database) {
+  const ingests = new Map<number, Ingest>();
+  let lastToken = 0;
+
+  function take(token: number): Ingest {
+    const ingest = ingests.get(token);
+    if (!ingest) throw new UserError('internal', `No import is under way as ${token}.`);
+    return ingest;
+  }
+
+  return {
+    describe: (_: object, signal: Signal) => describe(database, signal),
+    facets: ({ filter }: { filter: Filter }, signal: Signal) => facets(database, filter, signal),
+    rateCounts: ({ filter }: { filter: Filter }, signal: Signal) => rateCounts(database, filter, signal),
+    pairedRows: (selection: ComparisonSelection, signal: Signal) => pairedRows(database, selection, signal),
+    runs: (request: RunsRequest, signal: Signal) => runs(database, request, signal),
+    runDetail: ({ run_id }: { run_id: number }, signal: Signal) => runDetail(database, run_id, signal),
+    events: (request: EventsRequest, signal: Signal) => events(database, request, signal),
+    sql: ({ query, limit }: { query: string; limit: number }, signal: Signal) =>
+      sqlConsole(database, query, limit, signal),
+    listImports: (_: object, signal: Signal) => listImports(database, signal),
+    getImport: ({ import_id }: { import_id: number }) => getImport(database, import_id),
+    findImport: ({ hash, mapping }: { hash: string; mapping: string }) => findImport(database, hash, mapping),
+    undoImport: ({ import_id }: { import_id: number }) => undoImport(database, import_id),
+    addJob: (job: JobRecord) => addJob(database, job),
+    addJobEvent: (event: JobEventRecord) => addJobEvent(database, event),
+    lastJobEvents: (_: object) => lastJobEvents(database),
+    importBegin: async (header: ImportHeader) => {
+      const token = ++lastToken;
+      ingests.set(token, await Ingest.begin(database, header));
+      return token;
+    },
+    importAdd: ({ token, batch }: { token: number; batch: ImportBatch }) => take(token).add(batch),
+    importCommit: async ({ token }: { token: number }) => {
+      const ingest = take(token);
+      ingests.delete(token);
+      return ingest.commit();
+    },
+    importAbort: async ({ token }: { token: number }) => {
+      const ingest = take(token);
+      ingests.delete(token);
+      await ingest.abort();
+    },
+  };
+}
+
+export type StoreApi = ReturnType<typeof storeApi>;
