@@ -1,7 +1,7 @@
-/** What a menu asks of the window; `import` carries the paths chosen in the host's dialog. */
+/** What the menu asks of the window: `keys` shows the view's keys, `import` carries the paths chosen in the host's dialog. */
 export type Command =
   | { readonly name: 'import'; readonly paths: readonly string[] }
-  | { readonly name: 'help' };
+  | { readonly name: 'keys' };
 
 /** What the window's script puts on `window.parallax`: the ends of a wire, and what only the host knows. */
 export interface Bridge {

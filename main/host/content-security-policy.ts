@@ -1,0 +1,17 @@
+const DIRECTIVES = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+];
+
+/**
+ * What the window may load: its own files and nothing else, whatever a transcript or an error message brings in.
+ * `data:` and `blob:` images are figures drawn in the page.
+ */
+export const CONTENT_SECURITY_POLICY = DIRECTIVES.join('; ');
