@@ -104,7 +104,8 @@ export const comparisonResultSchema = z.object({
 
 const repeats = z.array(z.union([z.literal(0), z.literal(1), z.null()])).readonly();
 
-export const TRANSITIONS = ['ss', 'su', 'us', 'uu', 'excluded'] as const;
+/** `excluded`: scored on both sides, but a side has no majority; `dropped`: not scored on both sides. */
+export const TRANSITIONS = ['ss', 'su', 'us', 'uu', 'excluded', 'dropped'] as const;
 
 const pairRow = z.object({
   task: z.string(),
@@ -208,7 +209,7 @@ export const importSummarySchema = z.object({
   import_id: count,
   path: z.string(),
   format: z.string(),
-  state: z.enum(['committed', 'unchanged', 'undone']),
+  state: z.enum(['committed', 'unchanged']),
   hash: z.string(),
   imported_at: z.number(),
   n_files: count,
@@ -371,8 +372,14 @@ export const contract = {
       theme: z.enum(THEMES).default('paper'),
       /** Width in points; 252 is one column of a two-column venue. */
       width: z.number().min(150).max(2000).default(252),
+      /** Rows per repository beneath each row. */
+      repositories: z.boolean().default(false),
     }),
-    output: z.object({ bytes: z.instanceof(Uint8Array), media_type: z.string(), file_name: z.string() }),
+    output: z.object({
+      bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+      media_type: z.string(),
+      file_name: z.string(),
+    }),
   },
   'import.inspect': {
     kind: 'call',

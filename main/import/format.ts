@@ -120,10 +120,15 @@ export interface ImportedGrade {
 
 /** A file that the store reads by itself, column by column: far faster than row by row from here. */
 export interface RunsTable {
+  /** What to read; it may be a temporary copy, gone once the next item is asked for. */
   readonly path: string;
+  /** What to call it in runs and problems. */
+  readonly file: string;
   readonly form: 'csv' | 'jsonl' | 'parquet';
   /** Our column → the file's. */
   readonly columns: Readonly<Record<string, string>>;
+  /** CSV: the names in its first record, in order; null for other forms. */
+  readonly header: readonly string[] | null;
   readonly delimiter: string | null;
   readonly mapping: Mapping;
 }

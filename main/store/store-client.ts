@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { UserError } from '../../analysis/model/user-error.ts';
-import { type FromStore, revivedError, type ToStore } from './messages.ts';
+import { revivedError } from '../thread-error.ts';
+import type { FromStore, ToStore } from './messages.ts';
 import type { StoreApi } from './store-api.ts';
 
 type Answer<M extends keyof StoreApi> = Awaited<ReturnType<StoreApi[M]>>;

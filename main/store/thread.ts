@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { UserError } from '../../analysis/model/user-error.ts';
+import { plainError } from '../thread-error.ts';
 import type { Database } from './database.ts';
 import { explainDuckDBError } from './explain-error.ts';
-import { type FromStore, plainError, type ToStore } from './messages.ts';
+import type { FromStore, ToStore } from './messages.ts';
 import { openDatabase } from './open-database.ts';
 import { storeApi } from './store-api.ts';
 

@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import type { Filter } from '../../analysis/model/filter.ts';
+
+export interface CommonOptions {
+  readonly workspace?: string;
+  readonly json?: true;
+  readonly seed: string;
+}
+
+export interface FilterOptions {
+  readonly benchmark?: readonly string[];
+  readonly system?: readonly string[];
+  readonly condition?: readonly string[];
+  readonly repository?: readonly string[];
+}
+
+export const withCommon = (command: Command): Command =>
+  command
+    .option('-w, --workspace <file>', 'workspace file; without it, the demo')
+    .option('--json', 'one JSON document on stdout and nothing else')
+    .option('--seed <text>', 'seed of everything drawn at random', 'parallax');
+
+export const withFilter = (command: Command): Command =>
+  command
+    .option('--benchmark <name...>', 'only these benchmarks')
+    .option('--system <name...>', 'only these systems')
+    .option('--condition <name...>', 'only these conditions')
+    .option('--repository <name...>', 'only these repositories');
+
+export const filterOf = ({ benchmark, system, condition, repository }: FilterOptions): Filter => ({
+  ...(benchmark && { benchmark }),
+  ...(system && { system }),
+  ...(condition && { condition }),
+  ...(repository && { repository }),
+});

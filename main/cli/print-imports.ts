@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { importSummarySchema } from '../../preload/contract.ts';
+
+type ImportSummary = z.infer<typeof importSummarySchema>;
+
+export interface ImportOutcome {
+  readonly imports: readonly ImportSummary[];
+  readonly unrecognised: readonly { readonly path: string; readonly reason: string }[];
+}
+
+const PROBLEMS_SHOWN = 10;
+
+function place(problem: ImportSummary['problems'][number]): string {
+  return problem.line === null ? problem.file : `${problem.file}:${problem.line}`;
+}
+
+export function printImport(summary: ImportSummary): void {
+  const how = summary.state === 'unchanged' ? 'already there, unchanged' : `import ${summary.import_id}`;
+  const counts = [
+    `${summary.n_runs} runs`,
+    `${summary.n_grades} graded`,
+    `${summary.n_events} events`,
+    `${summary.n_duplicates} duplicates left out`,
+    `${summary.n_problems} problems`,
+  ];
+  console.log(`${summary.path} (${summary.format}): ${how}; ${counts.join(', ')}`);
+  for (const note of summary.notes) console.log(`  note: ${note}`);
+  for (const problem of summary.problems.slice(0, PROBLEMS_SHOWN)) {
+    console.log(`  ${place(problem)}: ${problem.reason} (${problem.code})`);
+  }
+  const more = summary.n_problems - PROBLEMS_SHOWN;
+  if (more > 0) console.log(`  … and ${more} more problems; --json lists the first hundred`);
+}
+
+/** What was read, from where, as what, and what was left out. */
+export function printImports({ imports, unrecognised }: ImportOutcome): void {
+  for (const summary of imports) printImport(summary);
+  for (const { path, reason } of unrecognised) console.log(`${path}: not imported: ${reason}`);
+}

@@ -1,0 +1,20 @@
+import { Command } from 'commander';
+import { APP_VERSION } from '../app-version.ts';
+import { addCompare } from './compare.ts';
+import { addFigure } from './figure.ts';
+import { addImport } from './import.ts';
+import { addImports } from './imports.ts';
+import { addRates } from './rates.ts';
+import { addServe } from './serve.ts';
+import { addSql } from './sql.ts';
+
+/** The command line: each command a thin call of the handlers that the window uses. */
+export function createProgram(): Command {
+  const program = new Command('parallax')
+    .description('Evaluate coding agents: import results, compare, see, export the figure.')
+    .version(APP_VERSION)
+    .exitOverride()
+    .showHelpAfterError('(parallax --help lists the commands)');
+  for (const add of [addImport, addImports, addRates, addCompare, addFigure, addSql, addServe]) add(program);
+  return program;
+}

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import { UserError } from '../../analysis/model/user-error.ts';
+import { type PlainError, revivedError } from '../thread-error.ts';
+import type { ComputeRequest, ComputeResult } from './compute-task.ts';
+
+type Reply = { readonly value: ComputeResult } | { readonly error: PlainError };
+
+export interface Compute {
+  compare(request: ComputeRequest, signal: AbortSignal): Promise<ComputeResult>;
+  close(): Promise<void>;
+}
+
+/** Threads for the statistics, at most `size` at once; an idle one is kept for the next request. */
+export function openCompute(threadFile: string, size: number): Compute {
+  const idle: Worker[] = [];
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  async function place(): Promise<void> {
+    if (running >= size) await new Promise<void>((resolve) => queue.push(resolve));
+    running++;
+  }
+
+  function leave(): void {
+    running--;
+    queue.shift()?.();
+  }
+
+  async function compare(request: ComputeRequest, signal: AbortSignal): Promise<ComputeResult> {
+    await place();
+    const worker = idle.pop() ?? new Worker(threadFile);
+    try {
+      const reply = await ask(worker, request, signal);
+      idle.push(worker);
+      if ('error' in reply) throw revivedError(reply.error);
+      return reply.value;
+    } finally {
+      leave();
+    }
+  }
+
+  return {
+    compare,
+    close: async () => {
+      await Promise.all(idle.splice(0).map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function ask(worker: Worker, request: ComputeRequest, signal: AbortSignal): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      worker.removeAllListeners();
+      signal.removeEventListener('abort', cancel);
+    };
+    const cancel = () => {
+      end();
+      void worker.terminate();
+      reject(new UserError('cancelled', 'Cancelled.'));
+    };
+    if (signal.aborted) return cancel();
+    signal.addEventListener('abort', cancel);
+    worker.once('message', (reply: Reply) => {
+      end();
+      resolve(reply);
+    });
+    worker.once('error', (error) => {
+      end();
+      reject(error);
+    });
+    worker.postMessage(request);
+  });
+}

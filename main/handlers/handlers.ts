@@ -1,0 +1,85 @@
+import { forestFigure } from '../../analysis/figures/forest-figure.tsx';
+import type { Parsed } from '../../preload/contract.ts';
+import type { Handlers } from '../../preload/port.ts';
+import type { Compute } from '../compute/compute.ts';
+import { renderFigure } from '../figures/render-figure.ts';
+import { inspectSources } from '../import/inspect-sources.ts';
+import { importTitle, runImport } from '../import/run-import.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Store } from '../store/store-client.ts';
+import { pairRows } from './pair-rows.ts';
+import { comparedCohort, pairedRowsOf } from './paired.ts';
+import { rateRows } from './rates.ts';
+import { undoImport } from './undo-import.ts';
+
+export interface HandlerContext {
+  readonly store: Store;
+  readonly jobs: Jobs;
+  readonly compute: Compute;
+  readonly workspace: { readonly path: string; readonly name: string; readonly is_demo: boolean };
+  readonly appVersion: string;
+  readonly now: () => number;
+  /** Opens the host's own dialog; null where the host has none. */
+  readonly chooseFiles: (() => Promise<readonly string[]>) | null;
+}
+
+/** Everything a window or a command line can ask for: the one implementation behind every transport. */
+export function createHandlers(context: HandlerContext): Handlers {
+  const { store, jobs, compute } = context;
+
+  async function compare(request: Parsed<'compare'>, signal: AbortSignal) {
+    const { by, a, b, seed } = request;
+    const paired = await store.call('pairedRows', request, signal);
+    const result = await compute.compare({ rows: pairedRowsOf(paired), seed }, signal);
+    return { by, a, b, cohort: comparedCohort(paired), seed, ...result };
+  }
+
+  async function pairs(request: Parsed<'compare.pairs'>, signal: AbortSignal) {
+    const rows = pairRows(await store.call('pairedRows', request, signal), request);
+    return { rows: rows.slice(request.offset, request.offset + request.limit), total: rows.length };
+  }
+
+  return {
+    'workspace.describe': async (_, signal) => ({
+      ...context.workspace,
+      ...(await store.call('describe', {}, signal)),
+      app_version: context.appVersion,
+      revision: jobs.revision,
+    }),
+    facets: (input, signal) => store.call('facets', input, signal),
+    rates: async ({ filter }, signal) => ({
+      rows: rateRows(await store.call('rateCounts', { filter }, signal)),
+    }),
+    compare,
+    'compare.pairs': pairs,
+    runs: async (input, signal) => (await store.call('runs', input, signal)) as never,
+    run: async (input, signal) => (await store.call('runDetail', input, signal)) as never,
+    events: async (input, signal) => (await store.call('events', input, signal)) as never,
+    figure: async ({ comparison, format, theme, width, repositories }, signal) => {
+      const figure = forestFigure(await compare(comparison, signal), { repositories });
+      return renderFigure({ figure, format, theme, width });
+    },
+    'import.inspect': async ({ paths }, signal) => ({ sources: await inspectSources(paths, signal) }),
+    'import.start': async ({ paths, mapping }) => ({
+      job_id: await jobs.start({
+        kind: 'import',
+        title: importTitle(paths),
+        writes: true,
+        run: (signal) => runImport(context, paths, mapping, signal),
+      }),
+    }),
+    'import.list': async (_, signal) => ({ rows: (await store.call('listImports', {}, signal)) as never }),
+    'import.undo': async ({ import_id }) =>
+      (await jobs.perform({
+        kind: 'undo',
+        title: `Undo import ${import_id}`,
+        writes: true,
+        run: () => undoImport(store, import_id),
+      })) as never,
+    'job.list': async () => ({ rows: jobs.list() }),
+    'job.cancel': async ({ job_id }) => ({ cancelled: jobs.cancel(job_id) }),
+    'job.follow': ({ job_id, after }, signal) => jobs.follow(job_id, after, signal),
+    sql: (input, signal) => store.call('sql', input, signal),
+    'files.choose': async () => ({ paths: context.chooseFiles ? await context.chooseFiles() : null }),
+  };
+}

@@ -1,0 +1,36 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Cohort, PairedRow, PairedTask, Repeats } from '../../analysis/model/comparison.ts';
+import type { PairedRows, PairedTaskRow } from '../store/paired-rows.ts';
+
+const VERDICTS: Readonly<Record<string, 0 | 1 | null>> = { '1': 1, '0': 0, '-': null };
+
+const repeats = (text: string): Repeats => [...text].map((mark) => VERDICTS[mark] ?? null);
+
+export const pairedTask = (row: PairedTaskRow): PairedTask => ({
+  task: row.task,
+  repository: row.repository,
+  a: repeats(row.a),
+  b: repeats(row.b),
+});
+
+/** The store's flat list as one row per system (and condition). */
+export function pairedRowsOf({ rows }: PairedRows): readonly PairedRow[] {
+  const found = new Map<string, { system: string; condition: string | null; tasks: PairedTask[] }>();
+  for (const row of rows) {
+    const key = JSON.stringify([row.row, row.condition]);
+    const entry = found.get(key) ?? { system: row.row, condition: row.condition, tasks: [] };
+    entry.tasks.push(pairedTask(row));
+    found.set(key, entry);
+  }
+  return [...found.values()];
+}
+
+const scored = (task: string) => /[01]/.test(task);
+
+/** The tasks a comparison is over: those scored on both sides in at least one row. */
+export function comparedCohort({ benchmark, rows }: PairedRows): Cohort {
+  const tasks = new Set(rows.filter((row) => scored(row.a) && scored(row.b)).map((row) => row.task));
+  const text = [...tasks].sort().join('\n');
+  return { name: benchmark, n_tasks: tasks.size, hash: bytesToHex(sha256(utf8ToBytes(text))).slice(0, 16) };
+}

@@ -1,0 +1,183 @@
+import { UserError } from '../../analysis/model/user-error.ts';
+import type { Store } from '../store/store-client.ts';
+import type { Job, JobEvent, JobPlan, Progress } from './job.ts';
+
+/** Progress is kept and sent at most this often, in milliseconds. */
+const PROGRESS_INTERVAL = 100;
+
+const AT_START: Omit<Job, 'job_id' | 'kind' | 'title' | 'started_at'> = {
+  state: 'running',
+  done: 0,
+  total: null,
+  unit: '',
+  message: '',
+  warnings: 0,
+  ended_at: null,
+  result: null,
+  error: null,
+};
+
+/** Long work: every change is numbered, logged and broadcast, so that a watcher who comes late misses nothing. */
+export class Jobs {
+  private readonly events: JobEvent[] = [];
+  private readonly current = new Map<number, Job>();
+  private readonly aborts = new Map<number, AbortController>();
+  private readonly ends = new Map<number, Promise<void>>();
+  private readonly listeners = new Set<() => void>();
+  private lastJob = 0;
+  private lastSeq = 0;
+  private changes = 0;
+
+  private constructor(
+    private readonly store: Store,
+    private readonly now: () => number,
+  ) {}
+
+  /** Jobs that an earlier process left running are marked interrupted. */
+  static async open(store: Store, now: () => number): Promise<Jobs> {
+    const jobs = new Jobs(store, now);
+    for (const record of await store.call('lastJobEvents', {})) {
+      const job = JSON.parse(record.body) as Job;
+      jobs.current.set(job.job_id, job);
+      jobs.lastJob = Math.max(jobs.lastJob, job.job_id);
+      jobs.lastSeq = Math.max(jobs.lastSeq, record.seq);
+    }
+    for (const job of [...jobs.current.values()].filter(({ state }) => state === 'running')) {
+      await jobs.record({
+        ...job,
+        state: 'interrupted',
+        ended_at: now(),
+        message: 'The program ended while this ran.',
+      });
+    }
+    return jobs;
+  }
+
+  /** Rises with every committed change. */
+  get revision(): number {
+    return this.changes;
+  }
+
+  list(): readonly Job[] {
+    return [...this.current.values()].reverse();
+  }
+
+  async start(plan: JobPlan): Promise<number> {
+    const job: Job = {
+      ...AT_START,
+      job_id: ++this.lastJob,
+      kind: plan.kind,
+      title: plan.title,
+      started_at: this.now(),
+    };
+    await this.store.call('addJob', job);
+    await this.record(job);
+    const abort = new AbortController();
+    this.aborts.set(job.job_id, abort);
+    this.ends.set(job.job_id, this.run(job, plan, abort.signal));
+    return job.job_id;
+  }
+
+  /** Starts a job and waits for its result. @throws what it failed with */
+  async perform(plan: JobPlan): Promise<unknown> {
+    const id = await this.start(plan);
+    await this.ends.get(id);
+    const job = this.current.get(id) as Job;
+    if (job.state === 'done') return job.result;
+    const error = job.error ?? { code: 'cancelled', message: job.message, hint: '' };
+    throw new UserError(error.code as UserError['code'], error.message, error.hint);
+  }
+
+  cancel(jobId: number): boolean {
+    const abort = this.aborts.get(jobId);
+    abort?.abort();
+    return abort !== undefined;
+  }
+
+  /** Cancels everything and waits until it has stopped. */
+  async close(): Promise<void> {
+    for (const abort of this.aborts.values()) abort.abort();
+    await Promise.all(this.ends.values());
+  }
+
+  /** Replays events after `after`, then follows until the signal aborts. `jobId` null: of every job. */
+  async *follow(jobId: number | null, after: number, signal: AbortSignal): AsyncGenerator<JobEvent> {
+    let next = this.events.findIndex((event) => event.seq > after);
+    if (next < 0) next = this.events.length;
+    while (!signal.aborted) {
+      for (; next < this.events.length; next++) {
+        const event = this.events[next] as JobEvent;
+        if (jobId === null || event.job.job_id === jobId) yield event;
+      }
+      await this.nextEvent(signal);
+    }
+  }
+
+  private nextEvent(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        this.listeners.delete(done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      this.listeners.add(done);
+      signal.addEventListener('abort', done);
+    });
+  }
+
+  private async run(job: Job, plan: JobPlan, signal: AbortSignal): Promise<void> {
+    let latest = job;
+    try {
+      const result = await this.drive(plan.run(signal), (progress) => {
+        latest = { ...latest, ...progress };
+        return latest;
+      });
+      if (plan.writes) this.changes++;
+      await this.record({ ...latest, state: 'done', ended_at: this.now(), result: result ?? null });
+    } catch (error) {
+      await this.record({ ...latest, ...this.failure(error, signal), ended_at: this.now() });
+    } finally {
+      this.aborts.delete(job.job_id);
+      this.ends.delete(job.job_id);
+    }
+  }
+
+  private async drive(
+    work: AsyncGenerator<Progress, unknown>,
+    merge: (progress: Progress) => Job,
+  ): Promise<unknown> {
+    let recorded = 0;
+    while (true) {
+      const step = await work.next();
+      if (step.done) return step.value;
+      const job = merge(step.value);
+      if (this.now() - recorded < PROGRESS_INTERVAL) continue;
+      recorded = this.now();
+      await this.record(job);
+    }
+  }
+
+  private failure(error: unknown, signal: AbortSignal): Pick<Job, 'state' | 'error' | 'message'> {
+    if (signal.aborted)
+      return { state: 'cancelled', error: null, message: 'Cancelled; nothing of it was kept.' };
+    const told =
+      error instanceof UserError ? error : new UserError('internal', String(error), 'The log has the cause.');
+    return {
+      state: 'failed',
+      error: { code: told.code, message: told.message, hint: told.hint },
+      message: told.message,
+    };
+  }
+
+  private async record(job: Job): Promise<void> {
+    const event: JobEvent = { seq: ++this.lastSeq, job, workspace_revision: this.changes };
+    this.current.set(job.job_id, job);
+    this.events.push(event);
+    for (const listener of [...this.listeners]) listener();
+    const { seq } = event;
+    // A log that cannot be written (a full disk) must not hide how the job itself ended.
+    await this.store
+      .call('addJobEvent', { seq, job_id: job.job_id, state: job.state, body: JSON.stringify(job) })
+      .catch(() => {});
+  }
+}

@@ -1,0 +1,88 @@
+import { realpath } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { connect } from '../../preload/client.ts';
+import { memoryWirePair } from '../../preload/memory-wire.ts';
+import type { Handlers, Port } from '../../preload/port.ts';
+import { serve } from '../../preload/server.ts';
+import { appRoot } from '../app-root.ts';
+import { APP_VERSION } from '../app-version.ts';
+import { openCompute } from '../compute/compute.ts';
+import { createHandlers } from '../handlers/handlers.ts';
+import { startWebServer } from '../host/web-server.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { openStore } from '../store/store-client.ts';
+import { isDemoPath } from './demo-path.ts';
+import { removeSidecar, writeSidecar } from './sidecar.ts';
+
+export interface HostOptions {
+  /** Opens the host's own dialog; null where the host has none. */
+  readonly chooseFiles: (() => Promise<readonly string[]>) | null;
+  /** Folder of the built window to serve; null serves the contract alone. */
+  readonly files: string | null;
+  /** 0 takes any free port. */
+  readonly port?: number;
+  readonly log: (error: unknown) => void;
+}
+
+export interface OpenWorkspace {
+  readonly path: string;
+  readonly handlers: Handlers;
+  /** The contract from inside this process. */
+  readonly port: Port;
+  /** Address of the window, token included; leads nowhere useful where no window is served. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Where the built node side lies, whether run from source or bundled. */
+const built = (file: string) => join(appRoot(import.meta.url), 'dist', 'main', file);
+
+async function absolute(path: string): Promise<string> {
+  const folder = await realpath(dirname(resolve(path))).catch(() => dirname(resolve(path)));
+  return join(folder, basename(path));
+}
+
+/** The contract from inside the process, by the same frames as from outside. */
+function ownPort(handlers: Handlers, log: (error: unknown) => void): Port {
+  const [near, far] = memoryWirePair();
+  serve(far, handlers, log);
+  return connect(near);
+}
+
+/**
+ * Takes hold of a workspace file (made if it is not there) and answers for it, here and to other processes of this
+ * user. @throws UserError when it is locked, newer, corrupt or may not be read
+ */
+export async function openWorkspace(file: string, options: HostOptions): Promise<OpenWorkspace> {
+  const path = await absolute(file);
+  const store = await openStore(path, APP_VERSION, built('store-thread.js'));
+  const compute = openCompute(built('compute-thread.js'), Math.max(1, availableParallelism() - 1));
+  const jobs = await Jobs.open(store, Date.now);
+  const handlers = createHandlers({
+    store,
+    jobs,
+    compute,
+    workspace: { path, name: basename(path, '.duckdb'), is_demo: isDemoPath(path) },
+    appVersion: APP_VERSION,
+    now: Date.now,
+    chooseFiles: options.chooseFiles,
+  });
+  const server = await startWebServer({ ...options, handlers });
+  await writeSidecar(path, { url: server.socketUrl, token: server.token, pid: process.pid });
+  const port = ownPort(handlers, options.log);
+  return {
+    path,
+    handlers,
+    port,
+    url: server.url,
+    close: async () => {
+      await removeSidecar(path, server.token);
+      port.close();
+      await jobs.close();
+      await server.close();
+      await compute.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const sidecarSchema = z.object({
+  url: z.string(),
+  token: z.string(),
+  pid: z.number().int(),
+});
+
+export type Sidecar = z.infer<typeof sidecarSchema>;
+
+const fileOf = (workspace: string) => `${workspace}.sidecar.json`;
+
+/** Tells other processes of this user where the holder of the workspace answers. */
+export async function writeSidecar(workspace: string, sidecar: Sidecar): Promise<void> {
+  // Removed first: the mode of an existing file would not change.
+  await rm(fileOf(workspace), { force: true });
+  await writeFile(fileOf(workspace), JSON.stringify(sidecar), { mode: 0o600, flag: 'wx' });
+}
+
+/** null where there is none or it cannot be understood (a crash may have left half of it). */
+export async function readSidecar(workspace: string): Promise<Sidecar | null> {
+  try {
+    return sidecarSchema.parse(JSON.parse(await readFile(fileOf(workspace), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Removes the sidecar if it is still ours. */
+export async function removeSidecar(workspace: string, token: string): Promise<void> {
+  const present = await readSidecar(workspace);
+  if (present?.token === token) await rm(fileOf(workspace), { force: true });
+}
