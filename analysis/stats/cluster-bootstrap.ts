@@ -1,0 +1,26 @@
+import { bootstrapInterval } from './bootstrap-interval.ts';
+import { jointBootstrap } from './joint-bootstrap.ts';
+import type { Random } from './random.ts';
+
+type ClusterBootstrap = ReturnType<typeof bootstrapInterval> & {
+  readonly mean: number;
+  readonly resamples: number;
+  readonly exhaustive: boolean;
+};
+
+/**
+ * Bootstrap of a mean over tasks, each task drawn with all its runs under both conditions. `values`: one difference
+ * of means per task. All n^n resamples where these number at most 100,000, else `draws`. Null for fewer than two
+ * tasks: one task shows no variation between tasks.
+ */
+export function clusterBootstrap(
+  values: readonly number[],
+  random: Random,
+  draws?: number,
+): ClusterBootstrap | null {
+  if (values.length < 2) return null;
+  const { means, exhaustive } = jointBootstrap([values], random, draws);
+  const resampled = means[0]!;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { ...bootstrapInterval(values, resampled), mean, resamples: resampled.length, exhaustive };
+}

@@ -1,0 +1,32 @@
+import type { Interval } from '../model/comparison.ts';
+import { studentTQuantile, studentTTwoSided } from './student-t.ts';
+
+interface ClusteredMean {
+  readonly n: number;
+  readonly mean: number;
+  /** sd/√n, the sd with divisor n − 1. */
+  readonly se: number;
+  /** 95%, Student's t with n − 1 degrees of freedom. */
+  readonly interval: Interval;
+  /** Two-sided test of mean 0; null where no variation is seen. */
+  readonly p: number | null;
+  /** All values are equal, so SE is 0 and the interval a point: no evidence of certainty. */
+  readonly no_variation: boolean;
+}
+
+/** Mean of one value per task, the task being the independent draw. Null for fewer than two tasks. */
+export function clusteredMean(values: readonly number[]): ClusteredMean | null {
+  const n = values.length;
+  if (n < 2) return null;
+  if (values.every((value) => value === values[0])) return withoutVariation(n, values[0] ?? 0);
+  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const se = Math.sqrt(squares / (n - 1) / n);
+  const half = studentTQuantile(0.975, n - 1) * se;
+  const p = studentTTwoSided(mean / se, n - 1);
+  return { n, mean, se, interval: [mean - half, mean + half], p, no_variation: false };
+}
+
+function withoutVariation(n: number, mean: number): ClusteredMean {
+  return { n, mean, se: 0, interval: [mean, mean], p: null, no_variation: true };
+}

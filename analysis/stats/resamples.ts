@@ -1,0 +1,37 @@
+import type { Random } from './random.ts';
+
+/** Up to this many equally likely cases are enumerated rather than drawn. */
+export const ENUMERATION_LIMIT = 100_000;
+
+export const DEFAULT_DRAWS = 10_000;
+
+/** A source of resamples of n tasks with replacement, as task indices. */
+interface Resamples {
+  readonly count: number;
+  /** Every one of the n^n resamples comes once, rather than `count` drawn ones. */
+  readonly exhaustive: boolean;
+  /** Fills `block` with the next block.length / n resamples, one after another. */
+  readonly fill: (block: Uint32Array) => void;
+}
+
+/** All n^n resamples where they number at most 100,000 (n ≤ 6), else `draws` random ones. */
+export function resamplesOf(n: number, draws: number, random: Random): Resamples {
+  const all = n ** n;
+  if (all > ENUMERATION_LIMIT)
+    return { count: draws, exhaustive: false, fill: (block) => random.fillBelow(n, block) };
+  let next = 0;
+  const fill = (block: Uint32Array) => {
+    for (let start = 0; start < block.length; start += n)
+      writeDigits(next++, n, block.subarray(start, start + n));
+  };
+  return { count: all, exhaustive: true, fill };
+}
+
+/** Writes `value` in base `base`; counting up, the digits run through all resamples. */
+function writeDigits(value: number, base: number, out: Uint32Array): void {
+  let rest = value;
+  for (let i = out.length - 1; i >= 0; i -= 1) {
+    out[i] = rest % base;
+    rest = Math.floor(rest / base);
+  }
+}
