@@ -1,0 +1,182 @@
+import type { Comparison, PairedRow } from '../model/comparison.ts';
+import {
+  type BcaFallback,
+  holm,
+  mcnemar,
+  overturnNull,
+  randomFor,
+  retention,
+  runPermutation,
+  signFlip,
+} from '../stats/index.ts';
+import { byRepository } from './by-repository.ts';
+import type { CompareOptions } from './compare-options.ts';
+import { countTransitions, newcombeOfChange } from './outcome-table.ts';
+import { type PairedOutcome, type PairedOutcomes, pairedOutcomes } from './paired-outcomes.ts';
+import { rowBootstraps } from './row-bootstraps.ts';
+import { taskMeans } from './task-means.ts';
+
+type Fields<K extends keyof Comparison> = Pick<Comparison, K | 'reasons'>;
+type RowBootstrap = ReturnType<typeof rowBootstraps>[number];
+
+const NO_TASK = 'no task is scored on both sides';
+const NO_OUTCOME = 'no task has one outcome on both sides';
+
+const BCA_FALLBACKS: Readonly<Record<BcaFallback, string>> = {
+  'no-variation':
+    'every task has the same difference, so there is nothing to correct: the percentile interval',
+  'one-sided': 'all resamples lie on one side of the difference: the percentile interval',
+  'out-of-range': 'the correction leaves its range: the percentile interval',
+};
+
+/**
+ * Compares B with A, row by row over the tasks scored on both sides, the task being the independent draw. Every row of
+ * the table belongs to one Holm family. A row does not depend on its place, on the other rows (`p_holm` apart), or on
+ * how tasks are named. `reasons` names every null and every fallback.
+ */
+export function compareRows(rows: readonly PairedRow[], options: CompareOptions): readonly Comparison[] {
+  const gathered = rows.map(pairedOutcomes);
+  const bootstraps = rowBootstraps(
+    gathered.map(({ tasks }) => tasks.map(({ difference }) => difference)),
+    options,
+  );
+  const compared = rows.map((row, i) => compareRow(row, gathered[i]!, bootstraps[i]!, options));
+  const adjusted = holm(compared.map(({ p_permutation }) => p_permutation));
+  return compared.map((comparison, i) => ({ ...comparison, p_holm: adjusted[i]! }));
+}
+
+function compareRow(
+  row: PairedRow,
+  outcomes: PairedOutcomes,
+  bootstrap: RowBootstrap,
+  options: CompareOptions,
+): Comparison {
+  const { tasks, n_dropped } = outcomes;
+  const name = row.condition === null ? row.system : `${row.system}|${row.condition}`;
+  const parts = [
+    rates(tasks),
+    intervals(tasks.length, bootstrap),
+    outcomeTable(tasks),
+    permutation(tasks, name, options),
+    nullOverturn(outcomes, name, options),
+    repositories(tasks),
+  ] as const;
+  const [rate, interval, table, p, overturn, repository] = parts;
+  const reasons: Record<string, string> = Object.assign({}, ...parts.map((part) => part.reasons));
+  const { system, condition } = row;
+  const size = { system, condition, n_tasks: tasks.length, n_dropped };
+  return { ...size, ...rate, ...interval, ...table, ...p, p_holm: null, ...overturn, ...repository, reasons };
+}
+
+function rates(tasks: readonly PairedOutcome[]): Fields<'rate_a' | 'rate_b' | 'difference'> {
+  if (tasks.length > 0) return { ...taskMeans(tasks), reasons: {} };
+  const reasons = { rate_a: NO_TASK, rate_b: NO_TASK, difference: NO_TASK };
+  return { rate_a: null, rate_b: null, difference: null, reasons };
+}
+
+function intervals(n: number, bootstrap: RowBootstrap): Fields<'ci_bootstrap' | 'ci_bca'> {
+  if (bootstrap === null) {
+    const reason = n === 0 ? NO_TASK : 'one task shows no variation between tasks';
+    return { ci_bootstrap: null, ci_bca: null, reasons: { ci_bootstrap: reason, ci_bca: reason } };
+  }
+  const { percentile, bca, bca_fallback } = bootstrap;
+  const reasons: Record<string, string> = {};
+  if (bca_fallback !== null) reasons.ci_bca = BCA_FALLBACKS[bca_fallback];
+  if (bca_fallback === 'no-variation') {
+    reasons.ci_bootstrap =
+      'every task has the same difference, so the interval is a point and no evidence of certainty';
+  }
+  return { ci_bootstrap: percentile, ci_bca: bca, reasons };
+}
+
+function outcomeTable(
+  tasks: readonly PairedOutcome[],
+): Fields<'transitions' | 'ci_newcombe' | 'mcnemar' | 'retention'> {
+  const transitions = countTransitions(tasks);
+  const { ss, su: b, us: c, uu, excluded } = transitions;
+  const reasons: Record<string, string> = {};
+  if (excluded > 0) {
+    reasons.transitions = `${excluded} of ${tasks.length} tasks have no majority on a side (a tie, or fewer than two scored runs)`;
+  }
+  const kept = retention(ss, b);
+  if (kept === null) reasons.retention = 'A solves no task that has an outcome on both sides';
+  if (ss + b + c + uu === 0) {
+    const why = tasks.length === 0 ? NO_TASK : NO_OUTCOME;
+    Object.assign(reasons, { ci_newcombe: why, mcnemar: why, retention: why });
+    return {
+      transitions,
+      ci_newcombe: null,
+      mcnemar: { b, c, exact: null, mid_p: null },
+      retention: null,
+      reasons,
+    };
+  }
+  const { exact, mid_p } = mcnemar(b, c);
+  const ci_newcombe = newcombeOfChange(transitions);
+  return {
+    transitions,
+    ci_newcombe,
+    mcnemar: { b, c, exact, mid_p },
+    retention: kept?.retention ?? null,
+    reasons,
+  };
+}
+
+function permutation(
+  tasks: readonly PairedOutcome[],
+  name: string,
+  { seed, draws }: CompareOptions,
+): Fields<'p_permutation'> {
+  const random = randomFor(seed, `permutation|${name}`);
+  if (tasks.length === 0) {
+    return {
+      p_permutation: null,
+      reasons: { p_permutation: NO_TASK, p_holm: `${NO_TASK}: outside the Holm family` },
+    };
+  }
+  if (tasks.every(({ runs }) => runs.scored_a === runs.scored_b)) {
+    const test = signFlip(
+      tasks.map(({ difference }) => difference),
+      random,
+      draws,
+    );
+    return { p_permutation: test?.p ?? null, reasons: {} };
+  }
+  const test = runPermutation(
+    tasks.map(({ runs }) => runs),
+    random,
+    draws,
+  );
+  const reason = 'run labels permuted within tasks, as the sides have unequal numbers of scored runs';
+  return { p_permutation: test?.p ?? null, reasons: { p_permutation: reason } };
+}
+
+function nullOverturn(
+  { tasks, rules }: PairedOutcomes,
+  name: string,
+  { seed, draws }: CompareOptions,
+): Fields<'overturn_null'> {
+  const runs = tasks.map((task) => task.runs);
+  const chance = overturnNull(runs, rules, randomFor(seed, `overturn|${name}`), draws);
+  if (chance === null) {
+    const reason = tasks.length === 0 ? NO_TASK : 'no permutation of the runs solves a task under A';
+    return { overturn_null: null, reasons: { overturn_null: reason } };
+  }
+  const reasons = chance.exact
+    ? {}
+    : { overturn_null: 'mean over random permutations: too many tasks to compute exactly' };
+  return { overturn_null: chance.overturn, reasons };
+}
+
+function repositories(tasks: readonly PairedOutcome[]): Fields<'by_repository'> {
+  const by_repository = byRepository(tasks);
+  const without = tasks.filter(({ repository }) => repository === null).length;
+  const bare = by_repository
+    .filter(({ ci_newcombe }) => ci_newcombe === null)
+    .map(({ repository }) => repository);
+  const notes = [
+    ...(without > 0 ? [`${without} of ${tasks.length} tasks name no repository and are left out`] : []),
+    ...(bare.length > 0 ? [`no interval for ${bare.join(', ')}: ${NO_OUTCOME}`] : []),
+  ];
+  return { by_repository, reasons: notes.length > 0 ? { by_repository: notes.join('; ') } : {} };
+}
