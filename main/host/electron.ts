@@ -91,3 +91,16 @@ export async function startDesktop<W extends AppWindow>(
   await app.whenReady();
   await desktop.show();
 }
+
+/** True in Electron's main process; a test that loads this file starts nothing. */
+if (process.versions.electron !== undefined) {
+  const [electron, { appOptions }] = await Promise.all([
+    import('electron'),
+    import('./desktop/app-options.ts'),
+  ]);
+  // Not awaited: Electron is not ready before this module has ended.
+  startDesktop(electron, appOptions()).catch((error: unknown) => {
+    electron.dialog.showErrorBox('Parallax could not start', String(error));
+    electron.app.exit(1);
+  });
+}

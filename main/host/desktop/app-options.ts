@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { appRoot } from '../../app-root.ts';
+import { ensureDemo } from '../../workspace/ensure-demo.ts';
+import { reachWorkspace } from '../../workspace/reach-workspace.ts';
+import type { DesktopOptions } from './desktop.ts';
+import type { OpenWorkspace } from './workspace-slot.ts';
+
+/** What the installed app, and `npm start`, run with. */
+export function appOptions(): DesktopOptions {
+  return {
+    built: join(appRoot(import.meta.url), 'dist'),
+    argv: process.argv,
+    folder: process.cwd(),
+    isMac: process.platform === 'darwin',
+    demo: ensureDemo,
+    openWorkspace,
+    log: console.error,
+  };
+}
+
+/** The dialog is this app's own even where another process holds the file. */
+async function openWorkspace(
+  path: string,
+  chooseFiles: () => Promise<readonly string[]>,
+): Promise<OpenWorkspace> {
+  const { handlers, close } = await reachWorkspace(path, { chooseFiles, files: null, log: console.error });
+  return { handlers: { ...handlers, 'files.choose': async () => ({ paths: await chooseFiles() }) }, close };
+}

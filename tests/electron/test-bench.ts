@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UserError } from '../../analysis/model/user-error.ts';
+import type { DesktopOptions } from '../../main/host/desktop/desktop.ts';
+import { startDesktop } from '../../main/host/electron.ts';
+import type { Handlers } from '../../preload/port.ts';
+import { FakeElectron, type FakeOptions } from './fake-electron.ts';
+
+/** The app's surroundings for one test: a folder, and workspaces that only say what happens to them. */
+export class TestBench {
+  readonly folder = mkdtempSync(join(tmpdir(), 'parallax-electron-'));
+  readonly userData = join(this.folder, 'user-data');
+  /** What happened to workspaces, in order. */
+  readonly log: string[] = [];
+
+  options(change: Partial<DesktopOptions> = {}): DesktopOptions {
+    return {
+      built: join(this.folder, 'dist'),
+      argv: ['/app/parallax'],
+      folder: this.folder,
+      isMac: false,
+      demo: async () => '/demo.duckdb',
+      openWorkspace: (path, chooseFiles) => this.#open(path, chooseFiles),
+      log: (error) => void this.log.push(`error ${error}`),
+      ...change,
+    };
+  }
+
+  /** The app, started and with its window open. */
+  async start(change: Partial<DesktopOptions> = {}, fake: Partial<FakeOptions> = {}): Promise<FakeElectron> {
+    const electron = new FakeElectron({ userData: this.userData, ...fake });
+    await startDesktop(electron.parts, this.options(change));
+    return electron;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** A path that holds `broken` cannot be opened. */
+  async #open(path: string, chooseFiles: () => Promise<readonly string[]>) {
+    if (path.includes('broken'))
+      throw new UserError('corrupt', `${path} is damaged.`, 'Choose another file.');
+    this.log.push(`open ${path}`);
+    const handlers = {
+      'import.start': async ({ paths }: { paths: readonly string[] }) => ({ job_id: paths.length }),
+      'files.choose': async () => ({ paths: await chooseFiles() }),
+      /** Never answers; says when it is told to stop. */
+      rates: (_input: unknown, signal: AbortSignal) =>
+        new Promise(() => signal.addEventListener('abort', () => this.log.push('rates aborted'))),
+    } as unknown as Handlers;
+    return { handlers, close: async () => void this.log.push(`close ${path}`) };
+  }
+}
+
+/** Lets what a listener started come to its end. */
+export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
