@@ -12,6 +12,7 @@ const DIRECTIVES = [
 
 /**
  * What the window may load: its own files and nothing else, whatever a transcript or an error message brings in.
+ * React sets styles through the object model, which needs no 'unsafe-inline'.
  * `data:` and `blob:` images are figures drawn in the page.
  */
 export const CONTENT_SECURITY_POLICY = DIRECTIVES.join('; ');
