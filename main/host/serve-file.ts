@@ -16,8 +16,9 @@ export async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const file = request.method === 'GET' ? await readWindowFile(folder, pathname) : null;
+  // Not by URL, which throws at some of what a stranger can send.
+  const [path = ''] = (request.url ?? '').split('?');
+  const file = request.method === 'GET' ? await readWindowFile(folder, path) : null;
   if (file === null) {
     response.writeHead(404, HEADERS).end();
     return;

@@ -64,12 +64,13 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    // Not by URL, which throws at some of what a stranger can send.
+    const [path, query] = (request.url ?? '').split('?');
     const allowed =
-      url.pathname === '/rpc' &&
+      path === '/rpc' &&
       hostIsOurs(request, port) &&
       originIsOurs(request, port) &&
-      sameToken(url.searchParams.get('token'), token);
+      sameToken(new URLSearchParams(query).get('token'), token);
     if (!allowed) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
