@@ -1,4 +1,5 @@
 import { allParts, buildPart } from './ensure-built.mjs';
+import { failBriefly } from './fail-briefly.mjs';
 
 /** `npm run build [part…]`: builds everything, or the named parts, whether it changed or not. */
 const all = allParts();
@@ -8,6 +9,7 @@ if (unknown.length > 0) {
   console.error(`There is no part “${unknown.join(', ')}”. Parts: ${all.join(', ')}.`);
   process.exit(2);
 }
-for (const part of all.filter((name) => wanted.length === 0 || wanted.includes(name))) {
-  await buildPart(part, console.log);
-}
+const parts = all.filter((name) => wanted.length === 0 || wanted.includes(name));
+await failBriefly(async () => {
+  for (const part of parts) await buildPart(part, console.log);
+});

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { PARTS, ROOT } from './parts.mjs';
@@ -6,13 +6,16 @@ import { readStamp, STAMP_FILE, stampOf } from './stamp.mjs';
 
 /** @typedef {import('./parts.mjs').PartName} PartName */
 
+/** The sources are wrong: the message says where, and a stack trace of ours says nothing more. */
+export class BuildError extends Error {}
+
 /**
  * Builds those of `parts` whose sources changed since they were built; an unchanged tree costs a look at its files.
  * Processes that come at the same time wait for the one that builds, and nobody sees a half-built folder: each is
  * built aside and moved into place.
  * @param {readonly PartName[]} [parts] all, where left out
  * @param {(message: string) => void} [log]
- * @throws when a build fails; the last good build then stays in place
+ * @throws BuildError; the last good build then stays in place
  */
 export async function ensureBuilt(parts = allParts(), log = () => {}) {
   if (parts.every(isFresh)) return;
@@ -32,7 +35,10 @@ export async function buildPart(part, log) {
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   const aside = mkdtempSync(join(ROOT, `dist/.${part}-`));
   try {
-    await runVite(PARTS[part], aside, log);
+    await runVite(PARTS[part], aside, log).catch((cause) => {
+      throw new BuildError(`${out} could not be built.\n${cause.message}`, { cause });
+    });
+    chmodSync(aside, 0o755);
     writeFileSync(join(aside, STAMP_FILE), stamp);
     moveIntoPlace(aside, join(ROOT, out));
   } finally {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';
+import { failBriefly } from './fail-briefly.mjs';
 import { ROOT } from './parts.mjs';
 import { chooseHost } from './start/choose-host.mjs';
 import { findElectron, installElectron } from './start/electron-runtime.mjs';
@@ -9,7 +10,7 @@ import { runElectron } from './start/run-electron.mjs';
 /** `npm start [-- workspace]`: builds what changed and opens the app: Electron, or the same window in the browser. */
 const args = process.argv.slice(2);
 
-await ensureBuilt(undefined, console.log);
+await failBriefly(() => ensureBuilt(undefined, console.log));
 const host = chooseHost({
   platform: process.platform,
   env: process.env,
