@@ -66,7 +66,10 @@ function isFresh(part) {
  */
 async function runVite({ root, config }, outDir, log) {
   const { build, createLogger } = await import('vite');
-  const customLogger = { ...createLogger('silent'), warn: log, warnOnce: log, error: log };
+  /** @type {(message: string) => void} */
+  const warn = (message) => log(message);
+  // What it would say of an error is in the error it throws.
+  const customLogger = { ...createLogger('silent'), warn, warnOnce: warn };
   await build({
     root: join(ROOT, root),
     configFile: join(ROOT, config),

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { BuildError } from './ensure-built.mjs';
 
 /**
@@ -9,7 +10,7 @@ export async function failBriefly(work) {
     await work();
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
-    console.error(error.message);
+    console.error(process.stderr.isTTY ? error.message : stripVTControlCharacters(error.message));
     process.exit(1);
   }
 }
