@@ -1,0 +1,15 @@
+import type { Assignment, Mapping } from '../../preload/contract.ts';
+
+/** What the mapping says about the runs a source keeps under `group`: its own entry over the one for all. */
+export function assignmentFor(mapping: Mapping, group: string): Assignment {
+  return { ...mapping.all, ...mapping.runs?.[group] };
+}
+
+/** A sentence naming the mapping's runs that the source does not hold, since a misspelt name would change nothing. */
+export function noteUnusedNames(mapping: Mapping, groups: readonly string[]): string | null {
+  const held = new Set(groups);
+  const unused = Object.keys(mapping.runs ?? {}).filter((name) => !held.has(name));
+  return unused.length === 0
+    ? null
+    : `The mapping names runs that this source does not hold: ${unused.join(', ')}.`;
+}

@@ -1,0 +1,7 @@
+import type { Format } from '../format.ts';
+import { miniSweAgent } from './mini-swe-agent.ts';
+import { resolvedMatrix } from './resolved-matrix.ts';
+import { runsTable } from './runs-table.ts';
+
+/** Every format that can be read. */
+export const FORMATS: readonly Format[] = [miniSweAgent, resolvedMatrix, runsTable];

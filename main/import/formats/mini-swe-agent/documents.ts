@@ -1,0 +1,98 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { UserError } from '../../../../analysis/model/user-error.ts';
+import { fileError } from '../../file-error.ts';
+import type { ImportProblem } from '../../format.ts';
+import { readTar } from '../../read-tar.ts';
+import { type FoundFile, walkFiles } from '../../walk-files.ts';
+
+const LARGEST = 256 * 1024 * 1024;
+
+type Report = (problem: ImportProblem) => void;
+
+/** One file of a source, loose or in an archive. */
+export interface Document {
+  /** Path from the source's root, as if archives were folders unpacked where they stand. */
+  readonly path: string;
+  /** What to call it: the path, with the archive's name and `!` before what is inside one. */
+  readonly file: string;
+  /** The content, to be asked for before the next document; null where it could not be read, which is then reported. */
+  load(report: Report): Promise<Buffer | null>;
+}
+
+export interface Source {
+  readonly rootName: string;
+  readonly loose: readonly FoundFile[];
+  readonly archives: readonly FoundFile[];
+  readonly problems: readonly ImportProblem[];
+}
+
+const ARCHIVE = /\.(tar\.gz|tgz|tar)$/i;
+
+export const isArchive = (name: string): boolean => ARCHIVE.test(name);
+
+/** A single file keeps the folders above it that name its run: `RUN/TASK/TASK.traj.json`. */
+function singleFile(path: string): string {
+  const folder = basename(dirname(path));
+  const above = folder === basename(path, '.traj.json') ? `${basename(dirname(dirname(path)))}/` : '';
+  return `${above}${folder}/${basename(path)}`;
+}
+
+/** Lists a source's files without reading them. Throws UserError where `path` itself may not be read. */
+export async function openSource(path: string, signal: AbortSignal): Promise<Source> {
+  const problems: ImportProblem[] = [];
+  const files: FoundFile[] = [];
+  try {
+    const isFile = (await stat(path)).isFile();
+    for await (const file of walkFiles(path, (problem) => problems.push(problem), signal))
+      files.push(
+        isFile && file.relative.endsWith('.traj.json') ? { ...file, relative: singleFile(path) } : file,
+      );
+  } catch (error) {
+    throw fileError(error, path);
+  }
+  return {
+    rootName: basename(path).replace(ARCHIVE, ''),
+    loose: files.filter(({ relative }) => !isArchive(relative)),
+    archives: files.filter(({ relative }) => isArchive(relative)),
+    problems,
+  };
+}
+
+async function loadLoose(file: FoundFile, report: Report): Promise<Buffer | null> {
+  const refuse = (code: string, reason: string) => report({ file: file.relative, line: null, code, reason });
+  try {
+    if (file.bytes <= LARGEST) return await readFile(file.path);
+    refuse('too-large', `the file is larger than ${LARGEST} bytes`);
+  } catch (error) {
+    const told = fileError(error, file.path);
+    if (!(told instanceof UserError)) throw told;
+    refuse(told.code, told.message);
+  }
+  return null;
+}
+
+/** Every document: the loose ones in order, then those of each archive, whose own faults are handed to `onArchive`. */
+export async function* documentsOf(
+  source: Source,
+  onArchive: Report,
+  signal: AbortSignal,
+): AsyncGenerator<Document> {
+  for (const file of source.loose) {
+    signal.throwIfAborted();
+    yield { path: file.relative, file: file.relative, load: (report) => loadLoose(file, report) };
+  }
+  for (const archive of source.archives) {
+    const folder = dirname(archive.relative);
+    for await (const item of readTar(archive.path, archive.relative, signal)) {
+      signal.throwIfAborted();
+      if (item.kind === 'problem') onArchive(item.problem);
+      else if (!basename(item.name).startsWith('.'))
+        yield {
+          path: folder === '.' ? item.name : `${folder}/${item.name}`,
+          file: `${archive.relative}!${item.name}`,
+          load: item.load,
+        };
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { Prediction } from './predictions.ts';
+import type { Report } from './report.ts';
+import type { CsvRun } from './runs-csv.ts';
+import type { Settings } from './settings.ts';
+import type { SummaryVerdict } from './summary.ts';
+
+/** Where a trajectory stands, and who ran it where no table says so. */
+export interface FoundTrajectory {
+  readonly file: string;
+  readonly identity: TrajectoryIdentity | null;
+  /** Other places where the same run's trajectory stands. */
+  readonly others: Set<string>;
+}
+
+export interface TrajectoryIdentity {
+  readonly model: string | null;
+  readonly settings: Settings;
+  readonly started_at: number | null;
+}
+
+/** All that the small files say about one task of one run, each kept apart until they are merged. */
+export interface RunRecord {
+  readonly run: string;
+  readonly instance: string;
+  csv: CsvRun | null;
+  report: Report | null;
+  summary: SummaryVerdict | null;
+  prediction: Prediction | null;
+  /** Exit status by the newest `exit_statuses_*.yaml`. */
+  exitWord: string | null;
+  trajectory: FoundTrajectory | null;
+}
+
+/** Records by run and task, in the order in which they were met. */
+export class Records {
+  private readonly byRun = new Map<string, Map<string, RunRecord>>();
+
+  find(run: string, instance: string): RunRecord | undefined {
+    return this.byRun.get(run)?.get(instance);
+  }
+
+  /** The record, made where it is not there yet. */
+  at(run: string, instance: string): RunRecord {
+    const tasks = this.byRun.get(run) ?? new Map<string, RunRecord>();
+    this.byRun.set(run, tasks);
+    const found = tasks.get(instance);
+    if (found) return found;
+    const record: RunRecord = {
+      run,
+      instance,
+      csv: null,
+      report: null,
+      summary: null,
+      prediction: null,
+      exitWord: null,
+      trajectory: null,
+    };
+    tasks.set(instance, record);
+    return record;
+  }
+
+  get runs(): readonly string[] {
+    return [...this.byRun.keys()];
+  }
+
+  of(run: string): readonly RunRecord[] {
+    return [...(this.byRun.get(run)?.values() ?? [])];
+  }
+}

@@ -1,0 +1,26 @@
+import { asObject, asText } from '../../untyped.ts';
+
+export type Setting = string | number | boolean;
+export type Settings = Readonly<Record<string, Setting>>;
+
+/** What is told of a model's configuration: how it samples and calls tools. The rest is plumbing, or may hold keys. */
+const TOLD = [
+  'temperature',
+  'top_p',
+  'max_tokens',
+  'max_completion_tokens',
+  'reasoning_effort',
+  'seed',
+  'parallel_tool_calls',
+] as const;
+
+const isSetting = (value: unknown): value is Setting =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Settings from a trajectory's `mini_version` and `config.model.model_kwargs`; what it does not say is left out. */
+export function settingsOf(version: unknown, kwargs: unknown): Settings {
+  const given = asObject(kwargs) ?? {};
+  const told = TOLD.flatMap((name) => (isSetting(given[name]) ? [[name, given[name]] as const] : []));
+  const text = asText(version);
+  return { ...(text && { version: text }), ...Object.fromEntries(told) };
+}

@@ -1,0 +1,119 @@
+/**
+ * Columns of a runs table, each with the other names people give it, most telling first. Names are compared in snake
+ * case. No name stands for another unit: `duration_ms` is not `duration_s`, and is left to a mapping to refuse or convert.
+ */
+const SYNONYMS = {
+  task: ['task', 'task_id', 'instance_id', 'instance', 'problem_id', 'task_name', 'problem', 'test_case'],
+  system: [
+    'system',
+    'system_name',
+    'submission',
+    'agent',
+    'model',
+    'model_name',
+    'model_name_or_path',
+    'agent_name',
+  ],
+  condition: ['condition', 'variant', 'arm', 'treatment', 'setup', 'prompt_variant'],
+  repeat: ['repeat', 'rep', 'repetition', 'trial', 'epoch', 'run_index', 'run_number', 'sample', 'attempt'],
+  benchmark: ['benchmark', 'dataset', 'bench', 'suite', 'benchmark_name', 'dataset_name'],
+  resolved: [
+    'resolved',
+    'is_resolved',
+    'passed',
+    'pass',
+    'success',
+    'solved',
+    'is_solved',
+    'correct',
+    'succeeded',
+  ],
+  outcome: ['outcome', 'verdict', 'result', 'status'],
+  steps: [
+    'steps',
+    'n_steps',
+    'num_steps',
+    'api_calls',
+    'n_calls',
+    'model_calls',
+    'turns',
+    'n_turns',
+    'num_turns',
+  ],
+  input_tokens: [
+    'input_tokens',
+    'prompt_tokens',
+    'n_input_tokens',
+    'tokens_in',
+    'total_input_tokens',
+    'tokens_input',
+  ],
+  cached_tokens: ['cached_tokens', 'cache_read_tokens', 'cached_input_tokens', 'cache_read_input_tokens'],
+  output_tokens: [
+    'output_tokens',
+    'completion_tokens',
+    'n_output_tokens',
+    'tokens_out',
+    'total_output_tokens',
+  ],
+  cost_usd: [
+    'cost_usd',
+    'cost',
+    'total_cost_usd',
+    'total_cost',
+    'instance_cost',
+    'usd',
+    'price_usd',
+    'cost_dollars',
+  ],
+  duration_s: [
+    'duration_s',
+    'duration',
+    'duration_sec',
+    'duration_seconds',
+    'seconds',
+    'elapsed_s',
+    'wall_time_s',
+  ],
+} as const;
+
+type RunsTableColumn = keyof typeof SYNONYMS;
+
+/** The documented columns of a runs table. */
+export const RUNS_TABLE_COLUMNS = Object.keys(SYNONYMS) as readonly RunsTableColumn[];
+
+/** `inputTokens`, `Input Tokens` and `input-tokens` are all `input_tokens`. */
+function snakeCase(name: string): string {
+  return name
+    .trim()
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+}
+
+/**
+ * Our column → the file's, as far as the names tell; `given` (from a mapping) is kept as it stands. Each of the file's
+ * columns serves once. Where a column plainly holds `resolved`, a mere `status` or `result` is not taken for an outcome.
+ */
+export function guessColumns(
+  names: readonly string[],
+  given: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const columns: Record<string, string> = { ...given };
+  const taken = new Set(Object.values(given));
+  const bySnake = new Map<string, string>();
+  for (const name of names)
+    if (!taken.has(name) && !bySnake.has(snakeCase(name))) bySnake.set(snakeCase(name), name);
+  for (const column of RUNS_TABLE_COLUMNS) {
+    if (columns[column] !== undefined) continue;
+    const words = column === 'outcome' && columns.resolved !== undefined ? ['outcome'] : SYNONYMS[column];
+    const found = words
+      .map((word) => bySnake.get(word))
+      .find((name) => name !== undefined && !taken.has(name));
+    if (found === undefined) continue;
+    columns[column] = found;
+    taken.add(found);
+  }
+  return columns;
+}

@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { fileError } from './file-error.ts';
+
+/** The longest line that is read: longer ones are damage, and no reader behind this one takes them. */
+export const LONGEST_LINE = 16 * 1024 * 1024;
+
+export interface Line {
+  /** 1-based. */
+  readonly number: number;
+  /** Without its line break; only the first part where `overlong`. */
+  readonly bytes: Buffer;
+  readonly overlong: boolean;
+  /** False for a last line without a line break. */
+  readonly ended: boolean;
+}
+
+/** What a line is gathered in until its end comes; keeps at most LONGEST_LINE bytes. */
+class LineBuffer {
+  private parts: Buffer[] = [];
+  private length = 0;
+  number = 1;
+
+  get isEmpty(): boolean {
+    return this.length === 0;
+  }
+
+  push(part: Buffer): void {
+    if (part.length > 0 && this.length <= LONGEST_LINE) this.parts.push(part);
+    this.length += part.length;
+  }
+
+  take(ended: boolean): Line {
+    const overlong = this.length > LONGEST_LINE;
+    const bytes = overlong
+      ? Buffer.alloc(0)
+      : this.parts.length === 1
+        ? this.parts[0]!
+        : Buffer.concat(this.parts);
+    const line = { number: this.number, bytes, overlong, ended };
+    this.parts = [];
+    this.length = 0;
+    this.number += 1;
+    return line;
+  }
+}
+
+/** Lines of a file as raw bytes, in memory one at a time however long they are. Throws UserError. */
+export async function* readLines(path: string, signal: AbortSignal): AsyncGenerator<Line> {
+  const buffer = new LineBuffer();
+  try {
+    for await (const chunk of createReadStream(path, { signal, highWaterMark: 1024 * 1024 })) {
+      const bytes = chunk as Buffer;
+      let from = 0;
+      for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, from)) {
+        buffer.push(bytes.subarray(from, end));
+        yield buffer.take(true);
+        from = end + 1;
+      }
+      buffer.push(bytes.subarray(from));
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw fileError(error, path);
+  }
+  if (!buffer.isEmpty) yield buffer.take(false);
+}

@@ -1,0 +1,62 @@
+export interface RepeatedKey {
+  readonly key: string;
+  /** 1-based. */
+  readonly line: number;
+}
+
+/** Index of the quote that closes the string opened at `start`. */
+function closingQuote(text: string, start: number): number {
+  let at = text.indexOf('"', start + 1);
+  while (at > 0 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
+  return at < 0 ? text.length : at;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text[at - 1 - backslashes] === '\\') backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+const NOT_SPACE = /\S/g;
+
+/** The character after any white space that follows `at`. */
+function nextMark(text: string, at: number): string | undefined {
+  NOT_SPACE.lastIndex = at + 1;
+  return NOT_SPACE.exec(text)?.[0];
+}
+
+function lineOf(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}
+
+const decodeKey = (raw: string): string => (raw.includes('\\') ? String(JSON.parse(`"${raw}"`)) : raw);
+
+const MARK = /["{}[\]]/g;
+
+/**
+ * Keys that stand more than once in one object of `text`, which is well-formed JSON. `JSON.parse` keeps the last value
+ * without a word, so a table with a task twice would lose the first.
+ */
+export function repeatedKeys(text: string): readonly RepeatedKey[] {
+  const found: RepeatedKey[] = [];
+  const open: (Set<string> | null)[] = [];
+  const mark = new RegExp(MARK);
+  for (let match = mark.exec(text); match !== null; match = mark.exec(text)) {
+    if (match[0] === '{') open.push(new Set());
+    else if (match[0] === '[') open.push(null);
+    else if (match[0] !== '"') open.pop();
+    else {
+      const end = closingQuote(text, match.index);
+      const keys = open.at(-1);
+      if (keys && nextMark(text, end) === ':') {
+        const key = decodeKey(text.slice(match.index + 1, end));
+        if (keys.has(key)) found.push({ key, line: lineOf(text, match.index) });
+        keys.add(key);
+      }
+      mark.lastIndex = end + 1;
+    }
+  }
+  return found;
+}
