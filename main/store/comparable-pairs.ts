@@ -35,10 +35,10 @@ const SQL = `
     JOIN system sa ON sa.system_id = x.system_id JOIN system sb ON sb.system_id = y.system_id
     WHERE x.system_id < y.system_id
   )
-  SELECT "by", a, b, CASE WHEN "by" = 'benchmark' THEN a ELSE benchmark.name END AS benchmark,
+  SELECT * FROM (SELECT "by", a, b, CASE WHEN "by" = 'benchmark' THEN a ELSE benchmark.name END AS benchmark,
     count(DISTINCT system_id) AS n_systems, count(DISTINCT canonical_id) AS n_tasks
   FROM pair JOIN benchmark USING (benchmark_id)
-  GROUP BY ALL
+  GROUP BY ALL)
   ORDER BY CASE "by" WHEN 'condition' THEN 0 WHEN 'benchmark' THEN 1 ELSE 2 END, n_systems * n_tasks DESC, a, b
   LIMIT 200`;
 

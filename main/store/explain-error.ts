@@ -47,7 +47,7 @@ const RULES: readonly [RegExp, (path: string, message: string, cause: unknown) =
       new UserError('bad-input', `${path} is a folder, not a workspace file.`, 'Name a file.', { cause }),
   ],
   [
-    /Serialization Error|Corrupt|checksum|not a valid DuckDB database|newer version of DuckDB|storage version|Failed to deserialize|Invalid Input Error.*WAL|Failure while replaying WAL/i,
+    /Could not read enough bytes|Serialization Error|Corrupt|checksum|not a valid DuckDB database|newer version of DuckDB|storage version|Failed to deserialize|Invalid Input Error.*WAL|Failure while replaying WAL/i,
     (path, _message, cause) =>
       new UserError(
         'corrupt',

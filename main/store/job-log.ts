@@ -16,10 +16,11 @@ export interface JobEventRecord {
 }
 
 export async function addJob(database: Database, job: JobRecord): Promise<void> {
+  const { job_id, kind, title, started_at } = job;
   await database.write(async (connection) => {
     await connection.run(
       'INSERT INTO job VALUES ($job_id, $kind, $title, make_timestamp_ms($started_at::BIGINT))',
-      { ...job },
+      { job_id, kind, title, started_at },
     );
   });
 }

@@ -47,8 +47,8 @@ async function withConnection(
 
 /** Read-only first: opening for writing may already replay a log into the file. */
 async function refuseForeignFile(path: string): Promise<void> {
-  await refuseOtherFormat(path);
   await explained(path, async () => {
+    await refuseOtherFormat(path);
     const instance = await DuckDBInstance.create(path, { ...OPTIONS, access_mode: 'READ_ONLY' });
     try {
       await withConnection(instance, (connection) => checkMigrations(connection, path));
@@ -59,9 +59,7 @@ async function refuseForeignFile(path: string): Promise<void> {
 }
 
 async function refuseOtherFormat(path: string): Promise<void> {
-  const file = await openFile(path, 'r').catch((error: unknown) => {
-    throw explainDuckDBError(error, path);
-  });
+  const file = await openFile(path, 'r');
   try {
     const header = Buffer.alloc(12);
     const { bytesRead } = await file.read(header, 0, 12, 0);

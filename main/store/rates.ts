@@ -37,16 +37,18 @@ export interface TaskMeans {
 const outcomeColumn = (outcome: string) => `n_${outcome.replaceAll('-', '_')}`;
 
 const OUTCOME_COUNTS = [
-  ...OUTCOMES.map((outcome) => `count_if(r.outcome = '${outcome}') AS ${outcomeColumn(outcome)}`),
+  ...OUTCOMES.map(
+    (outcome) => `count(*) FILTER (WHERE r.outcome = '${outcome}') AS ${outcomeColumn(outcome)}`,
+  ),
 ]
-  .concat('count_if(r.outcome IS NULL) AS n_none')
+  .concat('count(*) FILTER (WHERE r.outcome IS NULL) AS n_none')
   .join(', ');
 
 const repeatSql = (where: string) => `
   WITH counted AS (
     SELECT t.benchmark_id, r.system_id, r.condition_id, r.repeat,
-      count(*) AS n_tasks, count(r.resolved) AS n_scored, count_if(r.resolved) AS resolved,
-      count_if(r.suspect AND r.resolved IS NOT NULL) AS n_suspect, count_if(r.ambiguous) AS n_ambiguous,
+      count(*) AS n_tasks, count(r.resolved) AS n_scored, count(*) FILTER (WHERE r.resolved) AS resolved,
+      count(*) FILTER (WHERE r.suspect AND r.resolved IS NOT NULL) AS n_suspect, count(*) FILTER (WHERE r.ambiguous) AS n_ambiguous,
       sum(r.steps)::DOUBLE AS sum_steps, count(r.steps) AS n_steps,
       sum(r.input_tokens + r.output_tokens)::DOUBLE AS sum_tokens,
       count(r.input_tokens + r.output_tokens) AS n_tokens,

@@ -4,14 +4,16 @@ import { select } from '../select.ts';
 
 const DIMENSIONS = [
   `INSERT INTO benchmark (name)
-   SELECT DISTINCT benchmark FROM stage_run WHERE benchmark NOT IN (SELECT name FROM benchmark) ORDER BY 1`,
+   SELECT benchmark FROM stage_run WHERE benchmark NOT IN (SELECT name FROM benchmark)
+   GROUP BY benchmark ORDER BY min(n)`,
   `INSERT INTO task (benchmark_id, instance, canonical_id, repository)
    SELECT b.benchmark_id, x.instance, any_value(x.canonical_id), any_value(x.repository)
    FROM stage_run x JOIN benchmark b ON b.name = x.benchmark
    ANTI JOIN task t ON t.benchmark_id = b.benchmark_id AND t.instance = x.instance
    GROUP BY b.benchmark_id, x.instance ORDER BY 1, 2`,
   `INSERT INTO condition (name)
-   SELECT DISTINCT condition FROM stage_run WHERE condition NOT IN (SELECT name FROM condition) ORDER BY 1`,
+   SELECT condition FROM stage_run WHERE condition NOT IN (SELECT name FROM condition)
+   GROUP BY condition ORDER BY min(n)`,
   // A system is known by its label; agent, model and settings are what the first source said of it.
   `INSERT INTO system (hash, label, agent, model, settings)
    SELECT sha256(system), system, any_value(agent), any_value(model), coalesce(any_value(settings), '{}')

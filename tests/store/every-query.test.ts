@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { type StoreApi, storeApi } from '../../main/store/store-api.ts';
+import { attempt, HEADER, importRuns, openTemp, run } from './store-fixture.ts';
+
+const FILTER = {
+  benchmark: ['Bench'],
+  system: ['S'],
+  condition: ['vanilla'],
+  repository: ['a/b'],
+  outcome: ['resolved', 'none'] as const,
+  task: 'a__b',
+};
+const JOB = { job_id: 1, kind: 'import', title: 'x', started_at: 0 };
+
+type Argument<M extends keyof StoreApi> = Parameters<StoreApi[M]>[0];
+
+/** A new entry in the store without an argument here does not compile. */
+const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
+  describe: [{}],
+  facets: [{ filter: {} }, { filter: FILTER }],
+  rateCounts: [{ filter: {} }, { filter: FILTER }],
+  pairedRows: [
+    { by: 'condition', a: 'vanilla', b: 'new', filter: { repository: ['a/b'] } },
+    { by: 'system', a: 'S', b: 'S2', filter: { benchmark: ['Bench'], task: 'a' } },
+    { by: 'benchmark', a: 'Bench', b: 'Bench 2', filter: { system: ['S'] } },
+  ],
+  runs: [
+    { filter: FILTER, offset: 0, limit: 10 },
+    { filter: {}, run_ids: [1], offset: 0, limit: 10 },
+  ],
+  runDetail: [{ run_id: 1 }],
+  events: [{ attempt_id: 1, offset: 0, limit: 10 }],
+  sql: [{ query: 'SELECT * FROM run_outcome', limit: 5 }],
+  listImports: [{}],
+  getImport: [{ import_id: 1 }],
+  findImport: [{ hash: 'h1', mapping: '{}' }],
+  addJob: [JOB],
+  addJobEvent: [{ seq: 1, job_id: 1, state: 'done', body: '{}' }],
+  lastJobEvents: [{}],
+  importBegin: [{ ...HEADER, hash: 'h3' }],
+  importAdd: [{ token: 1, batch: { kind: 'note', note: 'n' } }],
+  importCommit: [{ token: 1 }],
+  importAbort: [],
+  undoImport: [{ import_id: 1 }],
+};
+
+describe('every query', () => {
+  it('binds against a freshly migrated workspace and answers plain data', async () => {
+    const database = await openTemp();
+    const api = storeApi(database) as unknown as Record<
+      string,
+      (argument: unknown, signal: undefined) => Promise<unknown>
+    >;
+    const other = { label: 'S2', agent: null, model: null, settings: {} };
+    await importRuns(database, [
+      run('a__b-1', 'resolved', { attempt: attempt({ steps: 1 }) }),
+      run('a__b-1', 'unresolved', { condition: 'new' }),
+      run('a__b-1', 'resolved', { system: other }),
+      run('a__b-1', 'resolved', { benchmark: 'Bench 2' }),
+    ]);
+    for (const [name, list] of Object.entries(ARGUMENTS)) {
+      for (const argument of list) {
+        const answer = await api[name]?.(argument, undefined);
+        expect(() => structuredClone(answer), name).not.toThrow();
+        expect(JSON.stringify(answer) ?? 'undefined', name).not.toContain('NaN');
+      }
+    }
+    const token = await api.importBegin?.({ ...HEADER, hash: 'h4' }, undefined);
+    await api.importAbort?.({ token }, undefined);
+  });
+});
+
+describe('rates and pairs', () => {
+  it('count what they are over', async () => {
+    const database = await openTemp();
+    await importRuns(database, [
+      run('a', 'resolved', { repeat: 1 }),
+      run('a', 'unresolved', { repeat: 2 }),
+      run('b', 'unresolved', { repeat: 1 }),
+      run('b', null, { repeat: 2 }),
+    ]);
+    const { repeats, tasks } = await storeApi(database).rateCounts({ filter: {} }, undefined);
+    expect(repeats.map((row) => [row.repeat, row.n_tasks, row.n_scored, row.resolved])).toEqual([
+      [1, 2, 2, 1],
+      [2, 2, 1, 0],
+    ]);
+    expect(repeats[1]?.outcomes).toEqual({ unresolved: 1, none: 1 });
+    expect(tasks).toMatchObject([{ n_tasks: 2, means: [0.5, 0] }]);
+  });
+
+  it('pair by canonical id, keep one-sided tasks and leave out one-sided rows', async () => {
+    const database = await openTemp();
+    const other = { label: 'Only A', agent: null, model: null, settings: {} };
+    await importRuns(database, [
+      run('a', 'resolved', { condition: 'A' }),
+      run('a', null, { condition: 'B' }),
+      run('a', 'resolved', { condition: 'B', repeat: 2 }),
+      run('b', 'resolved', { condition: 'A' }),
+      run('c', 'resolved', { condition: 'A', system: other }),
+    ]);
+    const found = await storeApi(database).pairedRows(
+      { by: 'condition', a: 'A', b: 'B', filter: {} },
+      undefined,
+    );
+    expect(found.benchmark).toBe('Bench');
+    expect(found.rows.map(({ row, task, a, b }) => [row, task, a, b])).toEqual([
+      ['S', 'a', '1', '-1'],
+      ['S', 'b', '1', ''],
+    ]);
+  });
+
+  it('never mix two benchmarks', async () => {
+    const database = await openTemp();
+    await importRuns(
+      database,
+      ['Verified', 'Lite'].flatMap((benchmark) => [
+        run('a', 'resolved', { benchmark, condition: 'A' }),
+        run('a', 'unresolved', { benchmark, condition: 'B' }),
+      ]),
+    );
+    const api = storeApi(database);
+    const selection = { by: 'condition', a: 'A', b: 'B', filter: {} } as const;
+    await expect(api.pairedRows(selection, undefined)).rejects.toMatchObject({
+      code: 'usage',
+      message: expect.stringContaining('never mixed'),
+    });
+    const lite = await api.pairedRows({ ...selection, filter: { benchmark: ['Lite'] } }, undefined);
+    expect(lite.rows).toHaveLength(1);
+    await expect(api.pairedRows({ ...selection, b: 'C' }, undefined)).rejects.toMatchObject({
+      code: 'not-found',
+      hint: expect.stringContaining('A, B'),
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { describe, expect, it } from 'vitest';
+import { explainDuckDBError } from '../../main/store/explain-error.ts';
+import { openDatabase } from '../../main/store/open-database.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+async function make(file: string, ...statements: string[]): Promise<void> {
+  const instance = await DuckDBInstance.create(file);
+  const connection = await instance.connect();
+  for (const statement of statements) await connection.run(statement);
+  connection.closeSync();
+  instance.closeSync();
+}
+
+async function makeWorkspace(file: string, ...statements: string[]): Promise<void> {
+  const database = await openDatabase(file, '0.0.0');
+  for (const statement of statements) await database.write((connection) => connection.run(statement));
+  await database.close();
+}
+
+describe('opening a workspace', () => {
+  it('makes a new one and finds everything again', async () => {
+    const file = join(tempFolder(), 'w.duckdb');
+    await makeWorkspace(file, "INSERT INTO benchmark (name) VALUES ('B')");
+    const again = await openDatabase(file, '0.0.0');
+    expect(await again.select('SELECT name FROM benchmark')).toEqual([{ name: 'B' }]);
+    await again.close();
+  });
+
+  it.each([
+    ['a text file', (file: string) => writeFileSync(file, 'task,resolved\na,true\n')],
+    ['an empty file', (file: string) => writeFileSync(file, '')],
+    ['a file of zeros', (file: string) => writeFileSync(file, Buffer.alloc(20_000))],
+  ])('refuses %s and leaves it as it was', async (_, prepare) => {
+    const file = join(tempFolder(), 'w.duckdb');
+    prepare(file);
+    const before = hashOf(file);
+    await expect(openDatabase(file, '0.0.0')).rejects.toMatchObject({
+      code: 'corrupt',
+      message: expect.stringContaining(file),
+    });
+    expect(hashOf(file)).toBe(before);
+  });
+
+  it('refuses a DuckDB file that is not a workspace', async () => {
+    const file = join(tempFolder(), 'w.duckdb');
+    await make(file, 'CREATE TABLE t (a INTEGER)');
+    const before = hashOf(file);
+    await expect(openDatabase(file, '0.0.0')).rejects.toMatchObject({ code: 'corrupt' });
+    expect(hashOf(file)).toBe(before);
+  });
+
+  it('refuses a workspace of a newer version, untouched', async () => {
+    const file = join(tempFolder(), 'w.duckdb');
+    await makeWorkspace(file, "INSERT INTO migration VALUES (999, 'later', 'x', '9.0.0')");
+    const before = hashOf(file);
+    await expect(openDatabase(file, '0.0.0')).rejects.toMatchObject({
+      code: 'newer-version',
+      hint: expect.stringContaining('Update'),
+    });
+    expect(hashOf(file)).toBe(before);
+  });
+
+  it('refuses a workspace whose schema was altered', async () => {
+    const file = join(tempFolder(), 'w.duckdb');
+    await makeWorkspace(file, "UPDATE migration SET checksum = 'other' WHERE version = 2");
+    await expect(openDatabase(file, '0.0.0')).rejects.toMatchObject({ code: 'corrupt' });
+  });
+
+  it.each([0.3, 0.6])('says that a file cut at %f of its length is damaged', async (share) => {
+    const file = join(tempFolder(), 'w.duckdb');
+    await makeWorkspace(
+      file,
+      "INSERT INTO text SELECT i::VARCHAR, repeat('x', 400) || i FROM range(20000) t(i)",
+      'CHECKPOINT',
+    );
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(0, Math.floor(whole.length * share)));
+    const before = hashOf(file);
+    await expect(openDatabase(file, '0.0.0')).rejects.toMatchObject({ code: 'corrupt' });
+    expect(hashOf(file)).toBe(before);
+  });
+
+  it('says that a folder is not a file', async () => {
+    const file = join(tempFolder(), 'w.duckdb');
+    mkdirSync(file);
+    await expect(openDatabase(file, '0.0.0')).rejects.toMatchObject({ code: 'bad-input' });
+  });
+
+  it('says that the folder is missing', async () => {
+    await expect(openDatabase(join(tempFolder(), 'no', 'w.duckdb'), '0.0.0')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it.each(['EACCES: permission denied, open', 'IO Error: Cannot open file "x": Permission denied'])(
+    'puts “%s” into words',
+    (message) => {
+      expect(explainDuckDBError(new Error(message), 'w.duckdb')).toMatchObject({
+        code: 'permission',
+        hint: expect.stringContaining('permissions'),
+      });
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { ImportedRun } from '../../main/import/format.ts';
+import { packEvents } from '../../main/import/pack-events.ts';
+import type { Database } from '../../main/store/database.ts';
+import { type ImportBatch, type ImportHeader, Ingest } from '../../main/store/ingest/ingest.ts';
+import { openDatabase } from '../../main/store/open-database.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+export const HEADER: ImportHeader = {
+  path: '/data/results.csv',
+  format: 'runs-table',
+  hash: 'h1',
+  mapping: {},
+  n_files: 1,
+  app_version: '0.0.0',
+  imported_at: 1_700_000_000_000,
+};
+
+const NO_ATTEMPT = {
+  exit: null,
+  exit_detail: null,
+  steps: null,
+  input_tokens: null,
+  cached_tokens: null,
+  output_tokens: null,
+  cost_usd: null,
+  duration_s: null,
+  started_at: null,
+  patch: null,
+  patch_empty: null,
+  events: [],
+} as const;
+
+/** A run with the given verdict; everything else can be overridden. */
+export function run(
+  task: string,
+  verdict: 'resolved' | 'unresolved' | null,
+  over: Partial<ImportedRun> = {},
+): ImportedRun {
+  return {
+    benchmark: 'Bench',
+    task,
+    repository: task.includes('__') ? task.replace('__', '/').replace(/-\d+$/, '') : null,
+    canonical_id: task,
+    system: { label: 'S', agent: null, model: null, settings: {} },
+    condition: 'vanilla',
+    repeat: 1,
+    file: 'results.csv',
+    line: null,
+    note: null,
+    ambiguous: false,
+    attempt: NO_ATTEMPT,
+    grade: verdict && {
+      verdict,
+      verifier_version: null,
+      f2p_pass: null,
+      f2p_fail: null,
+      p2p_pass: null,
+      p2p_fail: null,
+      tests: [],
+    },
+    ...over,
+  };
+}
+
+export const attempt = (over: Partial<NonNullable<ImportedRun['attempt']>>): ImportedRun['attempt'] => ({
+  ...NO_ATTEMPT,
+  ...over,
+});
+
+export async function openTemp(): Promise<Database> {
+  const database = await openDatabase(join(tempFolder(), 'w.duckdb'), '0.0.0');
+  onTestFinished(() => database.close());
+  return database;
+}
+
+export async function importRuns(
+  database: Database,
+  runs: readonly ImportedRun[],
+  { header = HEADER, more = [] }: { header?: ImportHeader; more?: readonly ImportBatch[] } = {},
+): Promise<number> {
+  const ingest = await Ingest.begin(database, header);
+  const stored = await Promise.all(
+    runs.map(async (item) => ({
+      ...item,
+      attempt: item.attempt && { ...item.attempt, events: await packEvents(item.attempt.events) },
+    })),
+  );
+  await ingest.add({ kind: 'runs', runs: stored });
+  for (const batch of more) await ingest.add(batch);
+  return ingest.commit();
+}
