@@ -15,6 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fast',
+          globalSetup: ['build/test/build-main.mjs'],
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**'],
           sequence: { groupOrder: 0 },
@@ -24,6 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          globalSetup: ['build/test/build-all.mjs'],
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: minute,
           hookTimeout: 2 * minute,
