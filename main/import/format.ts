@@ -39,6 +39,7 @@ export interface ImportGroup {
 
 export type ImportItem =
   | { readonly kind: 'run'; readonly run: ImportedRun }
+  | { readonly kind: 'verdict-row'; readonly row: VerdictRow }
   | { readonly kind: 'runs-table'; readonly table: RunsTable }
   | { readonly kind: 'published'; readonly published: PublishedCount }
   | { readonly kind: 'cohort'; readonly cohort: ImportedCohort }
@@ -116,6 +117,24 @@ export interface ImportedGrade {
     readonly group: 'F2P' | 'P2P' | 'F2F' | 'P2F';
     readonly passed: boolean;
   }[];
+}
+
+/** One system's verdicts on many tasks and nothing else known of them: expanded to runs by the store. */
+export interface VerdictRow {
+  readonly benchmark: string;
+  readonly system: string;
+  readonly condition: string;
+  readonly repeat: number;
+  readonly file: string;
+  readonly line: number | null;
+  /** Instance ids, also their canonical ids. */
+  readonly tasks: readonly string[];
+  /** One character per task: 1 resolved, 0 unresolved, ? ambiguous. */
+  readonly verdicts: string;
+  /** Note of the ambiguous ones. */
+  readonly ambiguous_note: string;
+  /** Settings of the system. */
+  readonly settings: Readonly<Record<string, unknown>>;
 }
 
 /** A file that the store reads by itself, column by column: far faster than row by row from here. */

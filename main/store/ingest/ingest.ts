@@ -2,7 +2,13 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Mapping } from '../../../preload/contract.ts';
-import type { ImportedCohort, ImportProblem, PublishedCount, RunsTable } from '../../import/format.ts';
+import type {
+  ImportedCohort,
+  ImportProblem,
+  PublishedCount,
+  RunsTable,
+  VerdictRow,
+} from '../../import/format.ts';
 import type { Database } from '../database.ts';
 import { explainDuckDBError } from '../explain-error.ts';
 import { select } from '../select.ts';
@@ -12,6 +18,7 @@ import { Stage } from './stage.ts';
 import { type RunStages, stageRuns } from './stage-runs.ts';
 import { stageRunsTable } from './stage-runs-table.ts';
 import { createStages } from './stage-schema.ts';
+import { stageVerdicts } from './stage-verdicts.ts';
 
 export interface ImportHeader {
   readonly path: string;
@@ -27,6 +34,7 @@ export interface ImportHeader {
 /** What an import brings, in pieces small enough that other queries get their turn in between. */
 export type ImportBatch =
   | { readonly kind: 'runs'; readonly runs: readonly StoredRun[] }
+  | { readonly kind: 'verdict-row'; readonly row: VerdictRow }
   | { readonly kind: 'runs-table'; readonly table: RunsTable }
   | { readonly kind: 'published'; readonly published: PublishedCount }
   | { readonly kind: 'cohort'; readonly cohort: ImportedCohort }
@@ -37,6 +45,7 @@ export type ImportBatch =
 export class Ingest {
   private readonly problems: ImportProblem[] = [];
   private readonly notes: string[] = [];
+  private readonly verdicts: VerdictRow[] = [];
   private readonly published: PublishedCount[] = [];
   private readonly cohorts: ImportedCohort[] = [];
   private staged = 0;
@@ -69,6 +78,7 @@ export class Ingest {
   async add(batch: ImportBatch): Promise<void> {
     if (batch.kind === 'runs') this.addRuns(batch.runs);
     else if (batch.kind === 'runs-table') await this.addTable(batch.table);
+    else if (batch.kind === 'verdict-row') this.verdicts.push(batch.row);
     else if (batch.kind === 'published') this.published.push(batch.published);
     else if (batch.kind === 'cohort') this.cohorts.push(batch.cohort);
     else if (batch.kind === 'note') this.notes.push(batch.note);
@@ -91,6 +101,7 @@ export class Ingest {
   async commit(): Promise<number> {
     try {
       for (const stage of Object.values(this.stages)) stage.close();
+      await stageVerdicts(this.connection, this.verdicts, this.staged);
       const [row] = await select(this.connection, 'SELECT coalesce(max(import_id), 0) + 1 AS id FROM import');
       const id = row?.id as number;
       const settled = await settle(this.connection, id);
