@@ -1,6 +1,7 @@
 /**
  * Columns of a runs table, each with the other names people give it, most telling first. Names are compared in snake
- * case. No name stands for another unit: `duration_ms` is not `duration_s`, and is left to a mapping to refuse or convert.
+ * case. No name stands for something else: `duration_ms` is another unit, and `success` or `status` mostly say that the
+ * agent ran, not that the tests passed.
  */
 const SYNONYMS = {
   task: ['task', 'task_id', 'instance_id', 'instance', 'problem_id', 'task_name', 'problem', 'test_case'],
@@ -17,18 +18,8 @@ const SYNONYMS = {
   condition: ['condition', 'variant', 'arm', 'treatment', 'setup', 'prompt_variant'],
   repeat: ['repeat', 'rep', 'repetition', 'trial', 'epoch', 'run_index', 'run_number', 'sample', 'attempt'],
   benchmark: ['benchmark', 'dataset', 'bench', 'suite', 'benchmark_name', 'dataset_name'],
-  resolved: [
-    'resolved',
-    'is_resolved',
-    'passed',
-    'pass',
-    'success',
-    'solved',
-    'is_solved',
-    'correct',
-    'succeeded',
-  ],
-  outcome: ['outcome', 'verdict', 'result', 'status'],
+  resolved: ['resolved', 'is_resolved', 'solved', 'is_solved', 'passed', 'pass', 'correct'],
+  outcome: ['outcome', 'verdict'],
   steps: [
     'steps',
     'n_steps',
@@ -94,7 +85,7 @@ function snakeCase(name: string): string {
 
 /**
  * Our column → the file's, as far as the names tell; `given` (from a mapping) is kept as it stands. Each of the file's
- * columns serves once. Where a column plainly holds `resolved`, a mere `status` or `result` is not taken for an outcome.
+ * columns serves once.
  */
 export function guessColumns(
   names: readonly string[],
@@ -107,10 +98,8 @@ export function guessColumns(
     if (!taken.has(name) && !bySnake.has(snakeCase(name))) bySnake.set(snakeCase(name), name);
   for (const column of RUNS_TABLE_COLUMNS) {
     if (columns[column] !== undefined) continue;
-    const words = column === 'outcome' && columns.resolved !== undefined ? ['outcome'] : SYNONYMS[column];
-    const found = words
-      .map((word) => bySnake.get(word))
-      .find((name) => name !== undefined && !taken.has(name));
+    const candidates = SYNONYMS[column].map((word) => bySnake.get(word));
+    const found = candidates.find((name) => name !== undefined && !taken.has(name));
     if (found === undefined) continue;
     columns[column] = found;
     taken.add(found);

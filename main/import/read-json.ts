@@ -13,10 +13,12 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** Line of a JSON syntax error, from the position V8 names; null where it names none. */
-function errorLine(text: string, error: unknown): number | null {
-  const position = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined;
-  return position === undefined ? null : lineAt(text, Number(position));
+/** Line of a JSON syntax error, from the position that V8 names for most; null where it names none. */
+function errorLine(text: string, error: SyntaxError): number | null {
+  const position = /position (\d+)/.exec(error.message)?.[1];
+  if (position !== undefined) return lineAt(text, Number(position));
+  const last = lineAt(text, text.trimEnd().length);
+  return last === 1 || /end of JSON/.test(error.message) ? last : null;
 }
 
 interface Parsed {

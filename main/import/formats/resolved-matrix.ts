@@ -6,6 +6,7 @@ import { assignmentFor, noteUnusedNames } from '../apply-mapping.ts';
 import { fileError } from '../file-error.ts';
 import type { Format, ImportGroup, ImportItem, ImportProblem, Inspection, Sniff } from '../format.ts';
 import { isSideFile } from '../is-side-file.ts';
+import { quietly } from '../quietly.ts';
 import { readJson } from '../read-json.ts';
 import { readLines } from '../read-lines.ts';
 import { type FoundFile, walkFiles } from '../walk-files.ts';
@@ -51,7 +52,7 @@ async function sniffFolder(path: string): Promise<Sniff> {
   const flat = entries.length <= MOST_FILES && entries.every((entry) => entry.isFile());
   if (!flat || !entries.some(({ name }) => name.endsWith('.jsonl'))) return NO;
   const data = entries.filter(({ name }) => !isSideFile(name));
-  const kinds = await Promise.all(data.map(({ name }) => matrixFile(join(path, name))));
+  const kinds = await Promise.all(data.map(({ name }) => quietly(() => matrixFile(join(path, name)), null)));
   const matrices = kinds.filter((kind) => kind === 'matrix').length;
   if (matrices === 0 || kinds.includes(null)) return NO;
   return { confidence: 0.95, reason: `a folder of ${matrices} matrices of resolved tasks` };

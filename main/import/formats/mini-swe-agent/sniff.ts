@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Sniff } from '../../format.ts';
 import { isSideFile } from '../../is-side-file.ts';
 import { parseCsv } from '../../parse-csv.ts';
+import { quietly } from '../../quietly.ts';
 import { readEnds } from '../../read-ends.ts';
 import { readJson } from '../../read-json.ts';
 import { readTar } from '../../read-tar.ts';
@@ -70,14 +71,12 @@ interface Folder {
 }
 
 async function list(path: string): Promise<Folder> {
-  const entries = (await readdir(path, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));
+  const names = (await readdir(path)).filter((name) => !name.startsWith('.')).sort();
   const folders: string[] = [];
   const files: string[] = [];
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const isFolder = entry.isSymbolicLink()
-      ? (await stat(join(path, entry.name))).isDirectory()
-      : entry.isDirectory();
-    (isFolder ? folders : files).push(entry.name);
+  for (const name of names) {
+    const found = await quietly(() => stat(join(path, name)), null);
+    if (found !== null) (found.isDirectory() ? folders : files).push(name);
   }
   return { files, folders };
 }
@@ -85,7 +84,8 @@ async function list(path: string): Promise<Folder> {
 const isYes = ({ confidence }: Sniff): boolean => confidence > 0.5;
 
 async function anyOf(paths: readonly string[], look: (path: string) => Promise<Sniff>): Promise<boolean> {
-  for (const path of paths.slice(0, MOST_LOOKED_AT)) if (isYes(await look(path))) return true;
+  for (const path of paths.slice(0, MOST_LOOKED_AT))
+    if (isYes(await quietly(() => look(path), NO))) return true;
   return false;
 }
 
@@ -104,8 +104,7 @@ async function isRunFolder(path: string, { files, folders }: Folder): Promise<bo
     return true;
   for (const folder of folders.slice(0, MOST_LOOKED_AT)) {
     const own = `${folder}.traj.json`;
-    const inside = (await readdir(join(path, folder))).includes(own);
-    if (inside && isYes(await sniffTrajectory(join(path, folder, own)))) return true;
+    if (isYes(await quietly(() => sniffTrajectory(join(path, folder, own)), NO))) return true;
   }
   return false;
 }
@@ -117,7 +116,7 @@ async function isParentFolder(path: string, { files, folders }: Folder): Promise
   if (runs.length === 0 || foreign) return false;
   for (const name of runs) {
     const folder = join(path, name);
-    if (!(await isRunFolder(folder, await list(folder)))) return false;
+    if (!(await quietly(async () => isRunFolder(folder, await list(folder)), false))) return false;
   }
   return true;
 }

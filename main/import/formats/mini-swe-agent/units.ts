@@ -57,17 +57,26 @@ function makeUnit(name: string, model: string | null, records: readonly RunRecor
   };
 }
 
-/** Units of a run. A record without a model belongs to the model that most of the run's records name. */
+/** The model that records without one belong to: the only one, or the one that more than half of the others name. */
+function usualModel(models: readonly string[]): string | null {
+  const most = majority(models);
+  return most !== undefined && models.filter((model) => model === most).length * 2 > models.length
+    ? most
+    : null;
+}
+
 function unitsOfRun(run: string, records: readonly RunRecord[]): readonly Unit[] {
-  const models = records.flatMap((record) => modelOf(record) ?? []);
-  const usual = majority(models) ?? null;
-  const distinct = [...new Set(models)];
-  if (distinct.length <= 1) return [makeUnit(run, usual, records)];
-  return distinct.map((model) =>
+  const named = records.flatMap((record) => modelOf(record) ?? []);
+  const usual = usualModel(named);
+  const belongsTo = (record: RunRecord) => modelOf(record) ?? usual;
+  const models = [...new Set(records.map(belongsTo))];
+  const nameOf = (model: string | null) =>
+    models.length === 1 ? run : `${run} · ${model ?? 'model unknown'}`;
+  return models.map((model) =>
     makeUnit(
-      `${run} · ${model}`,
+      nameOf(model),
       model,
-      records.filter((record) => (modelOf(record) ?? usual) === model),
+      records.filter((record) => belongsTo(record) === model),
     ),
   );
 }
