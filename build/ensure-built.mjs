@@ -70,13 +70,21 @@ async function runVite({ root, config }, outDir, log) {
   const warn = (message) => log(message);
   // What it would say of an error is in the error it throws.
   const customLogger = { ...createLogger('silent'), warn, warnOnce: warn };
-  await build({
-    root: join(ROOT, root),
-    configFile: join(ROOT, config),
-    logLevel: 'warn',
-    customLogger,
-    build: { outDir, emptyOutDir: true },
-  });
+  const { NODE_ENV } = process.env;
+  // Whoever asks, such as a test runner, may have set it otherwise, and Vite would build for development.
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({
+      root: join(ROOT, root),
+      configFile: join(ROOT, config),
+      logLevel: 'warn',
+      customLogger,
+      build: { outDir, emptyOutDir: true },
+    });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 /** @param {string} folder @param {string} place */
