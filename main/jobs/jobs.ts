@@ -115,6 +115,7 @@ export class Jobs {
 
   private nextEvent(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
+      if (signal.aborted) return resolve();
       const done = () => {
         this.listeners.delete(done);
         signal.removeEventListener('abort', done);
