@@ -129,7 +129,7 @@ export class Jobs {
   private async run(job: Job, plan: JobPlan, signal: AbortSignal): Promise<void> {
     let latest = job;
     try {
-      const result = await this.drive(plan.run(signal), (progress) => {
+      const result = await this.drive(plan.run(signal), signal, (progress) => {
         latest = { ...latest, ...progress };
         return latest;
       });
@@ -145,11 +145,15 @@ export class Jobs {
 
   private async drive(
     work: AsyncGenerator<Progress, unknown>,
+    signal: AbortSignal,
     merge: (progress: Progress) => Job,
   ): Promise<unknown> {
     let recorded = 0;
     while (true) {
-      const step = await work.next();
+      // Thrown into the work, so that what it began is undone even where it does not look at the signal.
+      const step = signal.aborted
+        ? await work.throw(new UserError('cancelled', 'Cancelled.'))
+        : await work.next();
       if (step.done) return step.value;
       const job = merge(step.value);
       if (this.now() - recorded < PROGRESS_INTERVAL) continue;
