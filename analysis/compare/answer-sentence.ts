@@ -1,0 +1,95 @@
+import { count, fixed, interval, pValue } from '../format/number.ts';
+import type { Comparison, ComparisonResult, Interval } from '../model/comparison.ts';
+import { rowNoun, taskRange } from './comparison-words.ts';
+import { isSignificant } from './significance.ts';
+
+/**
+ * What a comparison found, as one sentence made from its numbers: direction and size (the mean over rows where
+ * there are several) with its 95% bootstrap interval, over what, and what stands after Holm. A lowering is given
+ * as a positive number of points, and its interval with it.
+ */
+export function answerSentence(data: ComparisonResult): string {
+  const rows = data.comparisons.filter((row) => row.difference !== null);
+  const [first, ...others] = rows;
+  if (!first) return nothingToSay(data);
+  const difference = others.length === 0 ? first.difference : data.mean_difference;
+  const limits = others.length === 0 ? first.ci_bootstrap : data.ci_mean_difference;
+  if (difference === null) return nothingToSay(data);
+  return `${effect(data, difference, limits)}; ${scope(data, rows)}; ${verdict(rows)}.`;
+}
+
+function effect(data: ComparisonResult, difference: number, limits: Interval | null): string {
+  const size = fixed(Math.abs(100 * difference), 1);
+  const same = Number(size) === 0;
+  const direction = same ? 'same' : difference > 0 ? 'up' : 'down';
+  const shown: Interval | null = limits && direction === 'down' ? [-limits[1], -limits[0]] : limits;
+  const amount = `${size} points${shown ? ` ${interval(shown)}` : ''}`;
+  return `${clause(data, direction)} ${same ? `(${amount})` : `by ${amount}`}`;
+}
+
+function clause({ by, a, b }: ComparisonResult, direction: 'up' | 'down' | 'same'): string {
+  if (by === 'condition') {
+    const verb = {
+      up: 'raises the resolve rate',
+      down: 'lowers the resolve rate',
+      same: 'leaves the resolve rate unchanged',
+    };
+    return `${b.charAt(0).toUpperCase()}${b.slice(1)} ${verb[direction]}`;
+  }
+  const relation = { up: 'higher than', down: 'lower than', same: 'the same as' }[direction];
+  return by === 'system'
+    ? `The resolve rate of ${b} is ${relation} that of ${a}`
+    : `The resolve rate on ${b} is ${relation} on ${a}`;
+}
+
+function scope(data: ComparisonResult, rows: readonly Comparison[]): string {
+  const total = data.comparisons.length;
+  const share = rows.length === total ? `${total}` : `${rows.length} of ${total}`;
+  const [least, most] = taskRange(rows);
+  const tasks = least === most ? count(most) : `${count(least)} to ${count(most)}`;
+  return `${share} ${rowNoun(data.by, total)}, ${tasks} ${most === 1 ? 'task' : 'tasks'}`;
+}
+
+function verdict(rows: readonly Comparison[]): string {
+  const tested = rows.filter((row) => row.p_holm !== null);
+  const standing = tested.filter((row) => isSignificant(row.p_holm)).length;
+  const [only] = tested;
+  if (!only) return 'no p-value can be given';
+  if (tested.length > 1) return verdictOfMany(standing, tested.length);
+  const p = only.p_holm !== null && only.p_holm < 0.001 ? '< 0.001' : `= ${pValue(only.p_holm)}`;
+  return `the difference ${standing === 1 ? 'stands' : 'does not stand'} after Holm (p ${p})`;
+}
+
+function verdictOfMany(standing: number, tested: number): string {
+  const number = (n: number) =>
+    n === 0 || tested < NUMBER_WORDS.length ? (NUMBER_WORDS[n] ?? `${n}`) : `${n}`;
+  if (standing === tested) return `${tested === 2 ? 'both' : `all ${number(tested)}`} differ after Holm`;
+  return `${number(standing)} of ${number(tested)} ${standing < 2 ? 'differs' : 'differ'} after Holm`;
+}
+
+const NUMBER_WORDS = [
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+function nothingToSay(data: ComparisonResult): string {
+  const [first] = data.comparisons;
+  if (first) {
+    const reason = first.reasons.difference ?? 'no task is scored on both sides';
+    return `No difference between ${data.a} and ${data.b} can be given: ${reason}.`;
+  }
+  const noun = rowNoun(data.by, 1);
+  const both = { condition: 'runs under both', system: 'runs of both', benchmark: 'runs on both' }[data.by];
+  return `Nothing to compare: no ${noun} has ${both} ${data.a} and ${data.b}.`;
+}

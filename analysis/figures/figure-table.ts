@@ -1,0 +1,28 @@
+import type { Interval } from '../model/comparison.ts';
+
+export type Unit = 'tasks' | 'percent' | 'points' | 'p' | null;
+
+export interface TableColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: Unit;
+  /** The cells are intervals. */
+  readonly interval?: true;
+  /** Kept in data files, left out of a printed table. */
+  readonly detail?: true;
+}
+
+/** A number is in its column's unit; an interval is a pair of them; null is undefined or does not apply. */
+export type TableCell = string | number | Interval | null;
+
+export interface TableRow {
+  /** `part` belongs to the row above it, `summary` sums up all. */
+  readonly kind: 'row' | 'part' | 'summary';
+  readonly cells: Readonly<Record<string, TableCell>>;
+}
+
+/** A figure's data, as every figure declares it: what is drawn and what stands beside it. */
+export interface FigureTable {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+}

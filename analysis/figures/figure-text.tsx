@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import type { FontWeight } from './measure-text.ts';
+import type { Theme } from './theme.ts';
+
+/** One line of text with its baseline at `y`; where it is a shortened form, `full` is what pointing at it shows. */
+export function FigureText(props: {
+  readonly theme: Theme;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly fill: string;
+  readonly children: string;
+  readonly full?: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly weight?: FontWeight;
+}): ReactElement {
+  const { theme, weight = 400, anchor = 'start' } = props;
+  const text = (
+    <text
+      x={toHundredths(props.x)}
+      y={toHundredths(props.y)}
+      fontFamily={theme.families[weight]}
+      fontSize={props.size}
+      fontWeight={weight}
+      fill={props.fill}
+      textAnchor={anchor}
+    >
+      {props.children}
+    </text>
+  );
+  if (props.full === undefined || props.full === props.children) return text;
+  return (
+    <g>
+      <title>{props.full}</title>
+      {text}
+    </g>
+  );
+}
+
+/** Baseline that centres capitals and digits of the embedded font (0.728 em high) on `middle`. */
+export function centredBaseline(middle: number, size: number): number {
+  return middle + 0.364 * size;
+}
+
+/** Short coordinates; a hundredth of a point cannot be seen. */
+export function toHundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}

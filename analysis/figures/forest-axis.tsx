@@ -1,0 +1,145 @@
+import type { ReactElement } from 'react';
+import { directionWord } from '../compare/comparison-words.ts';
+import type { ComparisonResult } from '../model/comparison.ts';
+import { FigureText, toHundredths } from './figure-text.tsx';
+import type { ForestLayout } from './forest-layout.ts';
+import { measureText } from './measure-text.ts';
+import { shortenMiddle } from './shorten-middle.ts';
+import type { Theme } from './theme.ts';
+
+interface AxisProps {
+  readonly data: ComparisonResult;
+  readonly layout: ForestLayout;
+  readonly theme: Theme;
+}
+
+/** Gridlines at the ticks, behind everything. */
+export function ForestGrid({ layout, theme }: Omit<AxisProps, 'data'>): ReactElement {
+  return (
+    <g stroke={theme.grid} strokeWidth={theme.hairline}>
+      {layout.ticks.map((tick) => (
+        <Vertical key={tick.value} layout={layout} value={tick.value} />
+      ))}
+    </g>
+  );
+}
+
+/** The line of no difference, behind the marks alone. */
+export function ZeroLine({ layout, theme }: Omit<AxisProps, 'data'>): ReactElement {
+  return (
+    <g stroke={theme.muted} strokeWidth={1.5 * theme.hairline}>
+      <Vertical layout={layout} value={0} />
+    </g>
+  );
+}
+
+function Vertical({
+  layout,
+  value,
+}: {
+  readonly layout: ForestLayout;
+  readonly value: number;
+}): ReactElement {
+  const x = toHundredths(layout.scale(value));
+  const { top, bottom } = layout.plot;
+  return <line x1={x} x2={x} y1={toHundredths(top)} y2={toHundredths(bottom)} />;
+}
+
+/** Axis line, tick labels, the words for both directions and the title, below the plot. */
+export function ForestAxis({ data, layout, theme }: AxisProps): ReactElement {
+  const { left, right, bottom } = layout.plot;
+  const size = theme.small_size;
+  return (
+    <g>
+      <line
+        x1={toHundredths(left)}
+        x2={toHundredths(right)}
+        y1={toHundredths(bottom)}
+        y2={toHundredths(bottom)}
+        stroke={theme.rule}
+        strokeWidth={theme.hairline}
+      />
+      {layout.ticks.map((tick) => (
+        <FigureText
+          key={tick.value}
+          theme={theme}
+          x={layout.scale(tick.value)}
+          y={bottom + 1.25 * size}
+          size={size}
+          fill={theme.muted}
+          anchor="middle"
+        >
+          {tick.label}
+        </FigureText>
+      ))}
+      <Directions data={data} layout={layout} theme={theme} />
+      <Title data={data} layout={layout} theme={theme} />
+    </g>
+  );
+}
+
+/**
+ * Each word stands at its end of the axis, on its side of zero; where it is too long for that side it starts at
+ * zero and reaches out beyond the plot.
+ */
+function Directions({ data, layout, theme }: AxisProps): ReactElement {
+  const { left, right, bottom } = layout.plot;
+  const size = theme.small_size;
+  const inner = { a: layout.scale(0) - size / 2, b: layout.scale(0) + size / 2 };
+  const a = direction(data.by, data.a, 'a', inner.a - theme.margin, size);
+  const b = direction(data.by, data.b, 'b', layout.width - theme.margin - inner.b, size);
+  const common = { theme, size, y: bottom + 2.6 * size, fill: theme.ink };
+  return (
+    <>
+      <FigureText {...common} x={Math.min(left, inner.a - measureText(a.text, size))} full={a.full}>
+        {a.text}
+      </FigureText>
+      <FigureText
+        {...common}
+        x={Math.max(right, inner.b + measureText(b.text, size))}
+        anchor="end"
+        full={b.full}
+      >
+        {b.text}
+      </FigureText>
+    </>
+  );
+}
+
+function direction(
+  by: ComparisonResult['by'],
+  name: string,
+  side: 'a' | 'b',
+  room: number,
+  size: number,
+): { readonly text: string; readonly full: string } {
+  const words = (text: string) =>
+    side === 'a' ? `← ${directionWord(by, text)}` : `${directionWord(by, text)} →`;
+  const short = shortenMiddle(name, room - measureText(words(''), size), size);
+  return { text: words(short), full: words(name) };
+}
+
+/** Names both sides where there is room. */
+function Title({ data, layout, theme }: AxisProps): ReactElement {
+  const size = theme.small_size;
+  const full = `${data.b} − ${data.a}, percentage points`;
+  const room = layout.width - 2 * theme.margin;
+  const text =
+    [full, 'B − A, percentage points'].find((title) => measureText(title, size) <= room) ?? 'points';
+  const half = measureText(text, size) / 2;
+  const middle = (layout.plot.left + layout.plot.right) / 2;
+  const x = Math.min(layout.width - theme.margin - half, Math.max(theme.margin + half, middle));
+  return (
+    <FigureText
+      theme={theme}
+      x={x}
+      y={layout.plot.bottom + 3.95 * size}
+      size={size}
+      fill={theme.muted}
+      anchor="middle"
+      full={full}
+    >
+      {text}
+    </FigureText>
+  );
+}

@@ -1,0 +1,78 @@
+import { count, fixed, pValue, signed } from '../format/number.ts';
+import type { ForestRow } from './forest-rows.ts';
+import { type FontWeight, measureText } from './measure-text.ts';
+import type { Theme } from './theme.ts';
+
+/** Texts of one line's numbers; an absent one is not drawn. */
+export interface NumberTexts {
+  readonly difference: string;
+  readonly low: string | null;
+  readonly high: string | null;
+  readonly n: string | null;
+  readonly p: string | null;
+}
+
+export type NumberColumn = 'n' | 'p';
+
+/** Right edges of the number columns, from the left edge of the first; headers stand on the same edges. */
+export interface NumberColumns {
+  readonly difference: number;
+  /** null where there is no room for intervals. */
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly n: number | null;
+  readonly p: number | null;
+  readonly width: number;
+}
+
+export const COLUMN_HEADERS = { effect: 'Difference [95% CI]', difference: 'Diff.', n: 'n', p: 'Holm p' };
+
+export function rowWeight(row: ForestRow): FontWeight {
+  return row.kind === 'summary' ? 600 : 400;
+}
+
+export function rowTextSize(row: ForestRow, theme: Theme): number {
+  return row.kind === 'part' ? theme.small_size : theme.text_size;
+}
+
+export function numberTexts(row: ForestRow): NumberTexts {
+  const [low, high] = row.interval ?? [null, null];
+  return {
+    difference: signed(row.difference, 1),
+    low: low === null ? null : `[${fixed(low, 1)},`,
+    high: high === null ? null : `${fixed(high, 1)}]`,
+    n: row.kind === 'summary' ? null : count(row.n),
+    p: row.kind === 'row' ? pValue(row.p) : null,
+  };
+}
+
+/**
+ * Places the number columns that `wanted` names, each as wide as its widest text: the difference, the two limits
+ * of its interval (so that brackets, points and commas stand under one another), tasks and p.
+ */
+export function placeNumbers(
+  rows: readonly ForestRow[],
+  theme: Theme,
+  wanted: { readonly interval: boolean; readonly n: boolean; readonly p: boolean },
+): NumberColumns {
+  const widest = (key: keyof NumberTexts) =>
+    Math.max(
+      0,
+      ...rows.map((row) => measureText(numberTexts(row)[key] ?? '', rowTextSize(row, theme), rowWeight(row))),
+    );
+  const header = (text: string) => measureText(text, theme.small_size);
+  const space = measureText(' ', theme.text_size);
+  const limits = wanted.interval ? ([widest('low'), widest('high')] as const) : null;
+  const texts = widest('difference') + (limits ? limits[0] + limits[1] + 2 * space : 0);
+  const effect = Math.max(texts, header(wanted.interval ? COLUMN_HEADERS.effect : COLUMN_HEADERS.difference));
+  const n = wanted.n ? effect + theme.gap + Math.max(widest('n'), header(COLUMN_HEADERS.n)) : null;
+  const p = wanted.p ? (n ?? effect) + theme.gap + Math.max(widest('p'), header(COLUMN_HEADERS.p)) : null;
+  return {
+    difference: limits ? effect - limits[0] - limits[1] - 2 * space : effect,
+    low: limits ? effect - limits[1] - space : null,
+    high: limits ? effect : null,
+    n,
+    p,
+    width: p ?? n ?? effect,
+  };
+}

@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react';
+import { SIGNIFICANCE } from '../compare/significance.ts';
+import { centredBaseline, FigureText, toHundredths } from './figure-text.tsx';
+import { COLUMN_HEADERS } from './forest-columns.ts';
+import type { ForestLayout } from './forest-layout.ts';
+import { measureText } from './measure-text.ts';
+import type { Theme } from './theme.ts';
+
+interface HeaderProps {
+  readonly label: string;
+  readonly layout: ForestLayout;
+  readonly theme: Theme;
+}
+
+const KEYS = [
+  { text: `Holm p < ${SIGNIFICANCE}`, filled: true },
+  { text: 'otherwise', filled: false },
+] as const;
+
+/** Column names over a rule, and what filled and hollow dots mean where there is room for it above the plot. */
+export function ForestHeader({ label, layout, theme }: HeaderProps): ReactElement {
+  const { numbers, plot } = layout;
+  const y = centredBaseline(theme.row_height / 2, theme.small_size);
+  const common = { theme, y, size: theme.small_size, fill: theme.muted };
+  const effect = numbers.high === null ? COLUMN_HEADERS.difference : COLUMN_HEADERS.effect;
+  return (
+    <g>
+      <FigureText {...common} x={theme.margin}>
+        {label}
+      </FigureText>
+      <Key layout={layout} theme={theme} y={y} />
+      <FigureText {...common} x={numbers.left + (numbers.high ?? numbers.difference)} anchor="end">
+        {effect}
+      </FigureText>
+      {numbers.n !== null && (
+        <FigureText {...common} x={numbers.left + numbers.n} anchor="end">
+          {COLUMN_HEADERS.n}
+        </FigureText>
+      )}
+      {numbers.p !== null && (
+        <FigureText {...common} x={numbers.left + numbers.p} anchor="end">
+          {COLUMN_HEADERS.p}
+        </FigureText>
+      )}
+      <line
+        x1={theme.margin}
+        x2={toHundredths(layout.width - theme.margin)}
+        y1={toHundredths(plot.top)}
+        y2={toHundredths(plot.top)}
+        stroke={theme.rule}
+        strokeWidth={theme.hairline}
+      />
+    </g>
+  );
+}
+
+/** Both kinds of dot, or the filled one alone, or nothing, as there is room. */
+function Key({ layout, theme, y }: Omit<HeaderProps, 'label'> & { readonly y: number }): ReactElement | null {
+  const size = theme.small_size;
+  const radius = 0.85 * theme.dot_radius;
+  const indent = 2 * radius + 0.45 * size;
+  const { left, right } = layout.plot;
+  const fitting = [KEYS, KEYS.slice(0, 1)].find((keys) => keyWidth(keys, indent, theme) <= right - left);
+  if (!fitting) return null;
+  const start = (left + right - keyWidth(fitting, indent, theme)) / 2;
+  return (
+    <g>
+      {fitting.map((key, i) => {
+        const x = start + (i === 0 ? 0 : keyWidth(fitting.slice(0, i), indent, theme) + theme.gap);
+        return (
+          <g key={key.text}>
+            <circle
+              cx={toHundredths(x + radius)}
+              cy={toHundredths(theme.row_height / 2)}
+              r={toHundredths(radius)}
+              fill={key.filled ? theme.accent : theme.surface}
+              stroke={theme.accent}
+              strokeWidth={theme.line}
+            />
+            <FigureText theme={theme} x={x + indent} y={y} size={size} fill={theme.muted}>
+              {key.text}
+            </FigureText>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function keyWidth(keys: readonly { readonly text: string }[], indent: number, theme: Theme): number {
+  const texts = keys.map((key) => indent + measureText(key.text, theme.small_size));
+  return texts.reduce((sum, width) => sum + width, (keys.length - 1) * theme.gap);
+}

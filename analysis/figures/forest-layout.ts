@@ -1,0 +1,133 @@
+import type { ScaleLinear } from 'd3';
+import { type NumberColumns, placeNumbers, rowTextSize, rowWeight } from './forest-columns.ts';
+import type { ForestRow } from './forest-rows.ts';
+import { forestScale, type Tick } from './forest-scale.ts';
+import { measureText } from './measure-text.ts';
+import { shortenLabels } from './shorten-labels.ts';
+import type { Theme } from './theme.ts';
+
+export interface PlacedRow {
+  readonly row: ForestRow;
+  readonly top: number;
+  readonly height: number;
+  /** The row's label as short as it must be. */
+  readonly label: string;
+}
+
+export interface ForestLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly labels: { readonly left: number; readonly width: number };
+  readonly plot: {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  };
+  readonly numbers: NumberColumns & { readonly left: number };
+  readonly rows: readonly PlacedRow[];
+  /** Line that sets the mean apart; null without one. */
+  readonly summary_rule: number | null;
+  readonly scale: ScaleLinear<number, number>;
+  readonly ticks: readonly Tick[];
+}
+
+/** Smallest share of the figure's width for the plot, largest for the labels. */
+const PLOT_SHARE = 0.29;
+const LABEL_SHARE = 0.42;
+/** From this many lines on they stand closer, so that sixty of them still fit on a page. */
+const MANY_ROWS = 40;
+const CLOSER = 0.87;
+
+/** Places everything; the width is given, the height follows from the rows. */
+export function forestLayout(
+  rows: readonly ForestRow[],
+  label_header: string,
+  theme: Theme,
+  width: number,
+): ForestLayout {
+  const inner = width - 2 * theme.margin - 2 * theme.gap;
+  const wanted = Math.min(labelWidth(rows, label_header, theme), LABEL_SHARE * width);
+  const columns = fittingColumns(rows, theme, inner - PLOT_SHARE * width, wanted);
+  const label = Math.max(0, Math.min(wanted, inner - columns.width - PLOT_SHARE * width));
+  const left = theme.margin + label + theme.gap;
+  const right = width - theme.margin - columns.width - theme.gap;
+  const stack = stackRows(rows, shortLabels(rows, label, theme), theme);
+  return {
+    width,
+    height: Math.ceil(stack.bottom + 4.6 * theme.small_size),
+    labels: { left: theme.margin, width: label },
+    plot: { left, right, top: theme.row_height, bottom: stack.bottom },
+    numbers: { ...columns, left: right + theme.gap },
+    ...stack,
+    ...forestScale(rows, left, right, theme.small_size),
+  };
+}
+
+export function labelIndent(row: ForestRow, theme: Theme): number {
+  return row.kind === 'part' ? theme.text_size : 0;
+}
+
+function shortLabels(rows: readonly ForestRow[], width: number, theme: Theme): readonly string[] {
+  return shortenLabels(
+    rows.map((row) => ({
+      text: row.label,
+      // Rounding must not shorten the very label that set the width.
+      width: width - labelIndent(row, theme) + 1e-6,
+      size: rowTextSize(row, theme),
+      weight: rowWeight(row),
+    })),
+  );
+}
+
+function labelWidth(rows: readonly ForestRow[], header: string, theme: Theme): number {
+  const widths = rows.map(
+    (row) => labelIndent(row, theme) + measureText(row.label, rowTextSize(row, theme), rowWeight(row)),
+  );
+  return Math.max(measureText(header, theme.small_size), ...widths);
+}
+
+/**
+ * The fullest set of number columns that leaves the labels the width they want. What goes first: tasks where every
+ * row has the same number (the caption says it), else p (the dots say it); intervals only when labels would get less
+ * than half of what they want.
+ */
+function fittingColumns(
+  rows: readonly ForestRow[],
+  theme: Theme,
+  room: number,
+  label: number,
+): NumberColumns {
+  const one_n = new Set(rows.filter((row) => row.kind === 'row').map((row) => row.n)).size <= 1;
+  const sets = [
+    { interval: true, n: true, p: true },
+    { interval: true, n: !one_n, p: one_n },
+    { interval: true, n: false, p: false },
+  ].map((wanted) => placeNumbers(rows, theme, wanted));
+  const least = sets.at(-1);
+  const fitting = sets.find((columns) => room - columns.width >= label);
+  if (fitting) return fitting;
+  if (least && room - least.width >= label / 2) return least;
+  return placeNumbers(rows, theme, { interval: false, n: false, p: false });
+}
+
+function stackRows(
+  rows: readonly ForestRow[],
+  labels: readonly string[],
+  theme: Theme,
+): { readonly rows: readonly PlacedRow[]; readonly summary_rule: number | null; readonly bottom: number } {
+  const placed: PlacedRow[] = [];
+  let top = theme.row_height * 1.15;
+  let summary_rule: number | null = null;
+  const row_height = theme.row_height * (rows.length > MANY_ROWS ? CLOSER : 1);
+  for (const [i, row] of rows.entries()) {
+    if (row.kind === 'summary') {
+      summary_rule = top + 0.25 * theme.row_height;
+      top += 0.5 * theme.row_height;
+    }
+    const height = row_height * (row.kind === 'part' ? 0.85 : 1);
+    placed.push({ row, top, height, label: labels[i] ?? '' });
+    top += height;
+  }
+  return { rows: placed, summary_rule, bottom: top + 0.15 * theme.row_height };
+}

@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react';
+import { centredBaseline, FigureText, toHundredths } from './figure-text.tsx';
+import { numberTexts, rowTextSize, rowWeight } from './forest-columns.ts';
+import { type ForestLayout, labelIndent, type PlacedRow } from './forest-layout.ts';
+import { ForestMarks } from './forest-marks.tsx';
+import { measureText } from './measure-text.ts';
+import { shortenEnd } from './shorten-end.ts';
+import type { Theme } from './theme.ts';
+
+interface LineProps {
+  readonly placed: PlacedRow;
+  readonly layout: ForestLayout;
+  readonly theme: Theme;
+}
+
+/** One line of the plot: label, marks, numbers. */
+export function ForestLine({ placed, layout, theme }: LineProps): ReactElement {
+  const middle = placed.top + placed.height / 2;
+  return (
+    <>
+      <Label placed={placed} layout={layout} theme={theme} />
+      <ForestMarks row={placed.row} scale={layout.scale} y={middle} theme={theme} />
+      {placed.row.reason !== null && <Reason placed={placed} layout={layout} theme={theme} />}
+      <Numbers placed={placed} layout={layout} theme={theme} />
+    </>
+  );
+}
+
+function Label({ placed: { row, top, height, label }, layout, theme }: LineProps): ReactElement {
+  const size = rowTextSize(row, theme);
+  const weight = rowWeight(row);
+  const indent = labelIndent(row, theme);
+  return (
+    <FigureText
+      theme={theme}
+      x={layout.labels.left + indent}
+      y={centredBaseline(top + height / 2, size)}
+      size={size}
+      weight={weight}
+      fill={row.kind === 'part' ? theme.muted : theme.ink}
+      full={row.label}
+    >
+      {label}
+    </FigureText>
+  );
+}
+
+/** Why there is nothing to draw, where the marks would be, on a patch that keeps the zero line off the words. */
+function Reason({ placed: { row, top, height }, layout, theme }: LineProps): ReactElement {
+  const { left, right } = layout.plot;
+  const size = theme.small_size;
+  const middle = top + height / 2;
+  const full = row.reason ?? '';
+  const text = shortenEnd(full, right - left - size, size);
+  const width = measureText(text, size) + size;
+  return (
+    <>
+      <rect
+        x={toHundredths((left + right - width) / 2)}
+        y={toHundredths(middle - size / 2)}
+        width={toHundredths(width)}
+        height={size}
+        fill={theme.surface}
+      />
+      <FigureText
+        theme={theme}
+        x={(left + right) / 2}
+        y={centredBaseline(middle, size)}
+        size={size}
+        fill={theme.muted}
+        anchor="middle"
+        full={full}
+      >
+        {text}
+      </FigureText>
+    </>
+  );
+}
+
+function Numbers({ placed: { row, top, height }, layout, theme }: LineProps): ReactElement {
+  const texts = numberTexts(row);
+  const size = rowTextSize(row, theme);
+  const y = centredBaseline(top + height / 2, size);
+  const columns = (['difference', 'low', 'high', 'n', 'p'] as const).flatMap((key) => {
+    const [edge, text] = [layout.numbers[key], texts[key]];
+    return edge === null || text === null ? [] : [{ key, text, x: layout.numbers.left + edge }];
+  });
+  return (
+    <>
+      {columns.map(({ key, text, x }) => (
+        <FigureText
+          key={key}
+          theme={theme}
+          x={x}
+          y={y}
+          size={size}
+          weight={rowWeight(row)}
+          fill={row.kind === 'part' || key === 'n' || key === 'p' ? theme.muted : theme.ink}
+          anchor="end"
+        >
+          {text}
+        </FigureText>
+      ))}
+    </>
+  );
+}

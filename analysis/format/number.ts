@@ -1,0 +1,48 @@
+/**
+ * How numbers are written, everywhere: without Intl, so that a figure made on any machine has the same bytes.
+ * Rates and differences come as fractions (0.02 = two points). null is written as an en dash; a number that is
+ * not finite is a fault of the caller and throws.
+ */
+
+export const NULL_MARK = '–';
+const MINUS = '\u2212';
+
+/** A decimal with a true minus; what rounds to zero has no sign. */
+export function fixed(value: number | null, digits: number): string {
+  if (value === null) return NULL_MARK;
+  if (!Number.isFinite(value)) throw new RangeError(`Not a finite number: ${value}`);
+  const text = Math.abs(value).toFixed(digits);
+  return value < 0 && Number(text) !== 0 ? MINUS + text : text;
+}
+
+/** As `fixed`, with a plus before what is above zero. */
+export function signed(value: number | null, digits: number): string {
+  const text = fixed(value, digits);
+  return value !== null && value > 0 && Number(text) !== 0 ? `+${text}` : text;
+}
+
+/** A rate as percent with one decimal and its unit: 0.646 → `64.6%`. */
+export function percent(rate: number | null): string {
+  return rate === null ? NULL_MARK : `${fixed(100 * rate, 1)}%`;
+}
+
+/** A difference of rates in percentage points with its sign: −0.0174 → `−1.7`. */
+export function points(difference: number | null): string {
+  return difference === null ? NULL_MARK : signed(100 * difference, 1);
+}
+
+/** The limits of an interval of rates or differences, in percent or points: `[−1.7, 5.7]`. */
+export function interval(limits: readonly [number, number] | null): string {
+  return limits === null ? NULL_MARK : `[${fixed(100 * limits[0], 1)}, ${fixed(100 * limits[1], 1)}]`;
+}
+
+/** A p-value with three decimals: `0.034`, `<0.001`. */
+export function pValue(p: number | null): string {
+  if (p === null) return NULL_MARK;
+  return p < 0.001 ? '<0.001' : fixed(p, 3);
+}
+
+/** A count with a comma between thousands: `12,345`. */
+export function count(n: number | null): string {
+  return n === null ? NULL_MARK : fixed(n, 0).replace(/\B(?=(\d{3})+$)/g, ',');
+}
