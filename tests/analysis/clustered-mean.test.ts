@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { clusteredMean } from '../../analysis/stats/index.ts';
+import { readCases } from '../oracles/read-fixture.ts';
+import { E6 } from './e6.ts';
+import { expectClose } from './expect-close.ts';
+
+describe('clusteredMean', () => {
+  it('has its worked example', () => {
+    const expected = { mean: -0.194444, se: 0.138889, interval: [-0.55147, 0.162581], p: 0.220404 };
+    expectClose(clusteredMean(E6), expected, 5e-7);
+  });
+
+  it('needs two tasks, and flags what shows no variation', () => {
+    expect(clusteredMean([])).toBeNull();
+    expect(clusteredMean([0.5])).toBeNull();
+    const flat = { n: 3, mean: 0.1, se: 0, interval: [0.1, 0.1], p: null, no_variation: true };
+    expect(clusteredMean([0.1, 0.1, 0.1])).toEqual(flat);
+  });
+
+  const cases = readCases<number[], object | null>('clustered', 'clustered_mean');
+  it.each(cases)('agrees with statsmodels (%#)', ({ input, output }) => {
+    expectClose(clusteredMean(input), output);
+  });
+});
