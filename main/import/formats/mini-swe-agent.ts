@@ -39,7 +39,7 @@ async function inspect(path: string, signal: AbortSignal): Promise<Inspection> {
 function* notes(plan: readonly PlannedUnit[], index: SourceIndex, mapping: Mapping): Generator<ImportItem> {
   for (const { unit, benchmark } of plan)
     if (benchmark === UNSPECIFIED) {
-      const reason = `No one known benchmark holds all ${unit.records.length} tasks of ${unit.name}`;
+      const reason = `The tasks of ${unit.name} do not tell which benchmark it is (none that is known holds them all, or several do)`;
       yield { kind: 'note', note: `${reason}; name it with --benchmark NAME or in a mapping file.` };
     }
   const { length } = index.unread;

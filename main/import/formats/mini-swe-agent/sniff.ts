@@ -12,9 +12,13 @@ import { isArchive } from './documents.ts';
 import { isRunsHeader } from './runs-csv.ts';
 import { readTrajectory } from './trajectory.ts';
 
+const MIB = 1024 * 1024;
 const HEAD_BYTES = 64 * 1024;
 const TAIL_BYTES = 4 * 1024;
 const MOST_LOOKED_AT = 20;
+
+/** How much of an archive is unpacked to tell what it is. */
+const LOOK = { entryBytes: 16 * MIB, totalBytes: 64 * MIB, ratio: 1000, ratioFrom: 64 * MIB };
 
 const NO: Sniff = { confidence: 0, reason: '' };
 const sure = (reason: string): Sniff => ({ confidence: 0.95, reason });
@@ -45,7 +49,7 @@ async function sniffRows(path: string): Promise<Sniff> {
 /** The first trajectory or table within the archive's first entries decides. */
 async function sniffArchive(path: string): Promise<Sniff> {
   let looked = 0;
-  for await (const item of readTar(path, basename(path), AbortSignal.timeout(10_000))) {
+  for await (const item of readTar(path, basename(path), new AbortController().signal, LOOK)) {
     looked += 1;
     if (looked > MOST_LOOKED_AT) break;
     if (item.kind === 'problem') continue;
@@ -76,7 +80,8 @@ async function list(path: string): Promise<Folder> {
   const files: string[] = [];
   for (const name of names) {
     const found = await quietly(() => stat(join(path, name)), null);
-    if (found !== null) (found.isDirectory() ? folders : files).push(name);
+    if (found?.isDirectory()) folders.push(name);
+    else if (found?.isFile()) files.push(name);
   }
   return { files, folders };
 }

@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { hasUtf8Mark } from '../../decode-text.ts';
 import { fileError } from '../../file-error.ts';
 import type { ImportProblem } from '../../format.ts';
-import { type Line, LONGEST_LINE, readLines } from '../../read-lines.ts';
+import { type Line, LONGEST_LINE, readLineBatches } from '../../read-lines.ts';
 import { RecordAssembler } from './record-assembler.ts';
 
-const FLUSH_BYTES = 1024 * 1024;
 const NEWLINE = Buffer.from('\n');
 
 interface Fault {
@@ -32,60 +31,57 @@ function faultsOf(record: readonly Line[], file: string): readonly ImportProblem
   });
 }
 
-/** Gathers small writes into large ones. */
-class Writer {
-  private parts: Buffer[] = [];
-  private bytes = 0;
-
-  constructor(private readonly handle: FileHandle) {}
-
-  async line(bytes: Buffer, ended: boolean): Promise<void> {
-    this.parts.push(bytes);
-    if (ended) this.parts.push(NEWLINE);
-    this.bytes += bytes.length + 1;
-    if (this.bytes > FLUSH_BYTES) await this.flush();
-  }
-
-  async flush(): Promise<void> {
-    await this.handle.writeFile(Buffer.concat(this.parts));
-    this.parts = [];
-    this.bytes = 0;
-  }
-}
-
-async function* recordsOf(
-  lines: AsyncIterable<Line>,
-  delimiter: string | null,
-): AsyncGenerator<readonly Line[]> {
-  const assembler = delimiter === null ? null : new RecordAssembler(delimiter);
-  for await (const line of lines) yield* assembler === null ? [[line]] : assembler.push(line);
-  if (assembler !== null) yield* assembler.finish();
-}
-
 const NOTHING = Buffer.alloc(0);
+
+/** What a batch of records comes to in the copy. */
+class Batch {
+  readonly parts: Buffer[] = [];
+  readonly problems: ImportProblem[] = [];
+
+  constructor(private readonly file: string) {}
+
+  add(record: readonly Line[]): void {
+    const isGood = record.every((line) => faultOf(line) === null);
+    if (!isGood) this.problems.push(...faultsOf(record, this.file));
+    for (const { bytes, ended, number } of record) {
+      const body = number === 1 && hasUtf8Mark(bytes) ? bytes.subarray(3) : bytes;
+      this.parts.push(isGood ? body : NOTHING);
+      if (ended) this.parts.push(NEWLINE);
+    }
+  }
+}
+
+export interface DirtyTable {
+  readonly path: string;
+  /** Its name in problems. */
+  readonly file: string;
+  /** Null for JSONL, where each line is a record. */
+  readonly delimiter: string | null;
+}
 
 /**
  * Copies a table to `target` with every record that no reader takes replaced by empty lines, so that line numbers stay
- * what they were, and without the mark of UTF-8. `delimiter` is null for JSONL. Yields a problem per bad line. Throws UserError.
+ * what they were, and without the mark of UTF-8. Yields a problem per bad line. Throws UserError.
  */
 export async function* cleanCopy(
-  source: { readonly path: string; readonly file: string; readonly delimiter: string | null },
+  { path, file, delimiter }: DirtyTable,
   target: string,
   signal: AbortSignal,
 ): AsyncGenerator<ImportProblem> {
+  const assembler = delimiter === null ? null : new RecordAssembler(delimiter);
   try {
     const handle = await open(target, 'wx', 0o600);
     try {
-      const writer = new Writer(handle);
-      for await (const record of recordsOf(readLines(source.path, signal), source.delimiter)) {
-        const faults = faultsOf(record, source.file);
-        for (const { bytes, ended, number } of record) {
-          const body = number === 1 && hasUtf8Mark(bytes) ? bytes.subarray(3) : bytes;
-          await writer.line(faults.length > 0 ? NOTHING : body, ended);
-        }
-        yield* faults;
+      for await (const lines of readLineBatches(path, signal)) {
+        const batch = new Batch(file);
+        for (const line of lines) for (const record of assembler?.push(line) ?? [[line]]) batch.add(record);
+        await handle.writeFile(Buffer.concat(batch.parts));
+        yield* batch.problems;
       }
-      await writer.flush();
+      const rest = new Batch(file);
+      for (const record of assembler?.finish() ?? []) rest.add(record);
+      await handle.writeFile(Buffer.concat(rest.parts));
+      yield* rest.problems;
     } finally {
       await handle.close();
     }

@@ -5,6 +5,7 @@ const MOST_LINES = 1000;
 
 /** Whether a quoted field is open after this line, given whether one was open before it. */
 function quoteStaysOpen(bytes: Buffer, delimiter: number, before: boolean): boolean {
+  if (!before && !bytes.includes(QUOTE)) return false;
   let open = before;
   let at = 0;
   while (at < bytes.length) {
