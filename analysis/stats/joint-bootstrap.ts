@@ -1,3 +1,4 @@
+import { packRows } from './packed-rows.ts';
 import type { Random } from './random.ts';
 import { DEFAULT_DRAWS, resamplesOf } from './resamples.ts';
 
@@ -30,7 +31,9 @@ export function jointBootstrap(
     throw new RangeError('a joint bootstrap needs at least one system and one task, and rows of one length');
   }
   const { rows, divisor } = layOut(matrix);
-  const { sums, exhaustive } = resampledSums(rows, n, random, draws);
+  const packed = packRows(rows, n);
+  const { sums: packedSums, exhaustive } = resampledSums(packed.rows, n, random, draws);
+  const sums = packed.unpack(packedSums);
   const means = matrix.map((_, system) => {
     const at = divisor[system];
     return meansOf(sums[system]!, at === undefined || at === null ? n : sums[at]!);
@@ -67,7 +70,7 @@ function meansOf(sums: Float64Array, divisor: number | Float64Array): Float64Arr
 /** Row → resample → sum of the row over the resampled tasks. */
 function resampledSums(rows: readonly Float64Array[], n: number, random: Random, draws: number) {
   const { count, exhaustive, fill } = resamplesOf(n, draws, random);
-  const packed = packByFour(rows, n);
+  const aligned = alignByFour(rows, n);
   const sums = Array.from({ length: Math.ceil(rows.length / 4) * 4 }, () => new Float64Array(count));
   const perBlock = Math.max(1, Math.floor(BLOCK / n));
   const times = new Float64Array(n);
@@ -76,19 +79,19 @@ function resampledSums(rows: readonly Float64Array[], n: number, random: Random,
     fill(block);
     for (let start = 0, i = done; start < block.length; start += n, i += 1) {
       countTasks(block, start, times);
-      for (let row = 0; row < sums.length; row += 4) sumFourRows(times, packed, row * n, sums, row, i);
+      for (let row = 0; row < sums.length; row += 4) sumFourRows(times, aligned, row * n, sums, row, i);
     }
   }
   return { sums, exhaustive };
 }
 
 /** Rows one after another, filled up with zeros to a multiple of four. */
-function packByFour(rows: readonly Float64Array[], n: number): Float64Array {
-  const packed = new Float64Array(Math.ceil(rows.length / 4) * 4 * n);
+function alignByFour(rows: readonly Float64Array[], n: number): Float64Array {
+  const aligned = new Float64Array(Math.ceil(rows.length / 4) * 4 * n);
   rows.forEach((row, i) => {
-    packed.set(row, i * n);
+    aligned.set(row, i * n);
   });
-  return packed;
+  return aligned;
 }
 
 /** How often each task occurs in the resample that starts at `start`. */
@@ -100,7 +103,7 @@ function countTasks(block: Uint32Array, start: number, times: Float64Array): voi
 /** Four rows at once, since reading `times` costs as much as multiplying. */
 function sumFourRows(
   times: Float64Array,
-  packed: Float64Array,
+  aligned: Float64Array,
   offset: number,
   sums: readonly Float64Array[],
   row: number,
@@ -110,10 +113,10 @@ function sumFourRows(
   let [first, second, third, fourth] = [0, 0, 0, 0];
   for (let j = 0, at = offset; j < n; j += 1, at += 1) {
     const occurs = times[j]!;
-    first += occurs * packed[at]!;
-    second += occurs * packed[at + n]!;
-    third += occurs * packed[at + 2 * n]!;
-    fourth += occurs * packed[at + 3 * n]!;
+    first += occurs * aligned[at]!;
+    second += occurs * aligned[at + n]!;
+    third += occurs * aligned[at + 2 * n]!;
+    fourth += occurs * aligned[at + 3 * n]!;
   }
   sums[row]![resample] = first;
   sums[row + 1]![resample] = second;

@@ -119,6 +119,28 @@ describe('jointBootstrap', () => {
     );
   });
 
+  it.each([Math.PI, 1 / 7, 1e13, 1 / 60])(
+    'gives the same means in multiples of %s, however the rows are kept',
+    (unit) => {
+      const whole = Array.from({ length: 7 }, (_, system) =>
+        Array.from({ length: 40 }, (_, i) => ((i * system) % 5) - 2),
+      );
+      const plain = jointBootstrap(whole, randomOf('units'), 300).means;
+      const scaled = jointBootstrap(
+        whole.map((row) => row.map((x) => x * unit)),
+        randomOf('units'),
+        300,
+      ).means;
+      scaled.forEach((means, system) => {
+        expectClose(
+          [...means],
+          Array.from(plain[system]!, (mean) => mean * unit),
+          1e-12,
+        );
+      });
+    },
+  );
+
   it('refuses rows of unequal length and tables without tasks', () => {
     expect(() => jointBootstrap([], randomOf('x'))).toThrow(RangeError);
     expect(() => jointBootstrap([[]], randomOf('x'))).toThrow(RangeError);
