@@ -9,11 +9,12 @@ export type CompareBy = (typeof COMPARE_BY)[number];
 
 export type Transition = (typeof TRANSITIONS)[number];
 
-/** One row of the view's table: a rate (benchmark set) or a comparison (benchmark null). */
+/** One row of the view's table: a rate (benchmark set; repeat null for the mean) or a comparison (both null). */
 export interface RowKey {
   readonly benchmark: string | null;
   readonly system: string;
   readonly condition: string | null;
+  readonly repeat: number | null;
 }
 
 export interface Sort {
@@ -34,6 +35,8 @@ export interface Address {
   /** Details of the selected row are open; `flipped` lists both directions of change. */
   readonly list: Transition | 'flipped' | 'runs' | null;
   readonly run: number | null;
+  /** The import whose summary is open. */
+  readonly imported: number | null;
   readonly sort: Sort | null;
   /** Rows of the view whose name holds this text. */
   readonly find: string;
@@ -50,6 +53,7 @@ export const HOME: Address = {
   row: null,
   list: null,
   run: null,
+  imported: null,
   sort: null,
   find: '',
   query: null,

@@ -19,6 +19,7 @@ function rowPairs(row: RowKey | null): [string, string][] {
   const pairs: [string, string][] = [['row', row.system]];
   if (row.condition !== null) pairs.push(['row-condition', row.condition]);
   if (row.benchmark !== null) pairs.push(['row-benchmark', row.benchmark]);
+  if (row.repeat !== null) pairs.push(['row-repeat', String(row.repeat)]);
   return pairs;
 }
 
@@ -39,6 +40,7 @@ export function formatAddress(address: Address): string {
     ...rowPairs(address.row),
     ...optional('list', address.list),
     ...optional('run', address.run === null ? null : String(address.run)),
+    ...optional('import', address.imported === null ? null : String(address.imported)),
     ...optional('q', address.query),
   ];
   const search = new URLSearchParams(pairs).toString();

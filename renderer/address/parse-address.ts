@@ -25,8 +25,10 @@ const KNOWN = new Set([
   'row',
   'row-condition',
   'row-benchmark',
+  'row-repeat',
   'list',
   'run',
+  'import',
   'q',
 ]);
 
@@ -65,10 +67,15 @@ function parseFilter(search: URLSearchParams, complain: Complain): Filter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
-function parseRow(search: URLSearchParams): RowKey | null {
+function parseRow(search: URLSearchParams, complain: Complain): RowKey | null {
   const system = search.get('row');
   if (system === null) return null;
-  return { system, condition: search.get('row-condition'), benchmark: search.get('row-benchmark') };
+  return {
+    system,
+    condition: search.get('row-condition'),
+    benchmark: search.get('row-benchmark'),
+    repeat: parseNumber(search.get('row-repeat'), 'a repeat', complain),
+  };
 }
 
 function parseSort(text: string | null, complain: Complain): Sort | null {
@@ -81,10 +88,10 @@ function parseSort(text: string | null, complain: Complain): Sort | null {
   return { column: match[1], descending: match[2] === 'down' };
 }
 
-function parseRun(text: string | null, complain: Complain): number | null {
+function parseNumber(text: string | null, what: string, complain: Complain): number | null {
   if (text === null) return null;
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  complain(`“${text}” is not the number of a run.`);
+  complain(`“${text}” is not the number of ${what}.`);
   return null;
 }
 
@@ -111,9 +118,10 @@ export function parseAddress(hash: string): ParsedAddress {
       a: search.get('a'),
       b: search.get('b'),
       repositories: oneOf(['shown'] as const, search.get('repositories'), 'repositories', complain) !== null,
-      row: parseRow(search),
+      row: parseRow(search, complain),
       list: oneOf(LISTS, search.get('list'), 'list', complain),
-      run: parseRun(search.get('run'), complain),
+      run: parseNumber(search.get('run'), 'a run', complain),
+      imported: parseNumber(search.get('import'), 'an import', complain),
       sort: parseSort(search.get('sort'), complain),
       find: search.get('find') ?? '',
       query: search.get('q'),

@@ -29,8 +29,8 @@ export function useKeys(keys: KeyMap, enabled = true): void {
       const key = readKey(event);
       if (key === null || event.defaultPrevented || isOverlayOpen()) return;
       if (isTyping(event.target) && !key.startsWith('mod+')) return;
-      const full = event.timeStamp < prefixEnds && prefix !== '' ? `${prefix} ${key}` : key;
-      const action = latest.current[full];
+      const sequence = event.timeStamp < prefixEnds ? `${prefix} ${key}` : key;
+      const action = latest.current[sequence] ?? latest.current[key];
       prefix = action === undefined ? key : '';
       prefixEnds = event.timeStamp + SEQUENCE_MS;
       if (action === undefined) return;

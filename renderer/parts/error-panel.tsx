@@ -20,11 +20,13 @@ function detailsOf(error: Error): string {
 /** What happened, what to do, and the details to hand on. */
 export function ErrorPanel({ error, onRetry }: ErrorPanelProps): ReactNode {
   const [copied, setCopied] = useState(false);
+  const [first, ...rest] = error.message.split('\n');
   const hint = error instanceof UserError ? error.hint : UNFORESEEN;
   const copy = () => navigator.clipboard.writeText(detailsOf(error)).then(() => setCopied(true));
   return (
     <div className="error-panel" role="alert">
-      <p className="error-message">{error.message}</p>
+      <p className="error-message">{first}</p>
+      {rest.length > 0 && <pre className="error-rest">{rest.join('\n').trim()}</pre>}
       {hint !== '' && <p className="error-hint">{hint}</p>}
       <div className="button-row">
         {onRetry && (

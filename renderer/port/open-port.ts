@@ -1,6 +1,7 @@
+import type { Bridge } from '../../preload/bridge.ts';
 import type { Wire } from '../../preload/wire.ts';
 import { type Connection, keepConnected } from './connection.ts';
-import type { ParallaxBridge } from './parallax-bridge.ts';
+import './bridge-global.ts';
 import { openWebSocketWire } from './web-socket-wire.ts';
 
 function socketAddress({ protocol, host, search }: Location): string {
@@ -8,7 +9,7 @@ function socketAddress({ protocol, host, search }: Location): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/rpc?token=${encodeURIComponent(token)}`;
 }
 
-const bridgeWire = (bridge: ParallaxBridge): Wire => ({
+const bridgeWire = (bridge: Bridge): Wire => ({
   send: (frame) => bridge.send(frame),
   onFrame: (listener) => bridge.onFrame(listener),
   onClose: (listener) => bridge.onClose(listener),

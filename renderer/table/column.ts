@@ -8,8 +8,8 @@ export interface Column<Row> {
   /** Says in full what the column holds. */
   readonly help?: string;
   readonly align?: 'start' | 'end';
-  /** CSS width; a column without one shares what is left. */
-  readonly width?: string;
+  /** Pixels; a column without takes what is left, 140 at least. */
+  readonly width?: number;
   /** Drawn in the header under the title, such as an axis. */
   readonly header?: ReactNode;
   readonly sortable?: boolean;
@@ -26,3 +26,10 @@ export type Line<Row> =
       readonly level?: 1 | 2;
       readonly expanded?: boolean;
     };
+
+const LEAST_FREE_WIDTH = 140;
+
+/** The width below which a table of these columns scrolls sideways. */
+export function leastWidth(columns: readonly { readonly width?: number }[]): number {
+  return columns.reduce((sum, { width }) => sum + (width ?? LEAST_FREE_WIDTH), 0);
+}

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { Sort } from '../address/address.ts';
-import type { Column, Line } from './column.ts';
+import { type Column, type Line, leastWidth } from './column.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { TableLine } from './table-line.tsx';
 import { useLineCursor } from './use-line-cursor.ts';
@@ -18,6 +18,8 @@ interface DataTableProps<Row> {
   readonly onSort?: (sort: Sort) => void;
   /** `j` and `k` go here when no table has the focus. */
   readonly primary?: boolean;
+  /** A click opens as Enter does, where a row has nothing to show before it is opened. */
+  readonly opensOnClick?: boolean;
   readonly empty?: ReactNode;
 }
 
@@ -51,6 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     <>
       <table
         className="data-table"
+        style={{ minWidth: leastWidth(columns) }}
         role={tree ? 'treegrid' : 'grid'}
         aria-label={label}
         aria-rowcount={lines.length + 1}
@@ -79,6 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
               isTabStop={line === stop}
               onSelect={onSelect}
               onOpen={onOpen}
+              opensOnClick={props.opensOnClick === true}
             />
           ))}
         </tbody>

@@ -10,11 +10,12 @@ interface TableLineProps<Row> {
   readonly isTabStop: boolean;
   readonly onSelect: ((key: string) => void) | undefined;
   readonly onOpen: ((key: string) => void) | undefined;
+  readonly opensOnClick: boolean;
 }
 
 /** One line of a table: a row of cells, or the heading of the group that follows. */
 export function TableLine<Row>(props: TableLineProps<Row>): ReactNode {
-  const { line, columns, rowIndex, isSelected, isTabStop, onSelect, onOpen } = props;
+  const { line, columns, rowIndex, isSelected, isTabStop, onSelect, onOpen, opensOnClick } = props;
   if (line.kind === 'group') {
     return (
       <tr className="table-group" aria-rowindex={rowIndex}>
@@ -34,7 +35,7 @@ export function TableLine<Row>(props: TableLineProps<Row>): ReactNode {
       aria-expanded={line.expanded}
       aria-level={line.level}
       tabIndex={onSelect ? (isTabStop ? 0 : -1) : undefined}
-      onClick={() => onSelect?.(line.key)}
+      onClick={() => (opensOnClick ? onOpen : onSelect)?.(line.key)}
       onDoubleClick={() => onOpen?.(line.key)}
     >
       {columns.map((column) => (

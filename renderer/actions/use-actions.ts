@@ -1,0 +1,17 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { useKeys } from '../keys/use-keys.ts';
+import type { Action } from './action.ts';
+import { type ActionRegistry, createActionRegistry } from './action-registry.ts';
+
+export const ActionsContext = createContext<ActionRegistry>(createActionRegistry());
+
+/** Offers actions while mounted: in the palette, in the list of keys, and on their keys. */
+export function useActions(name: string, actions: readonly Action[]): void {
+  const registry = useContext(ActionsContext);
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => registry.add(() => ({ name, actions: latest.current })), [registry, name]);
+  useKeys(Object.fromEntries(actions.flatMap(({ keys, run }) => (keys === undefined ? [] : [[keys, run]]))));
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import type { Filter } from '../../analysis/model/filter.ts';
+import { Icon } from '../parts/icon.tsx';
+import { type Dimension, valuesOf } from './dimension.ts';
+import { DIMENSION_NAMES } from './dimension-names.ts';
+import { FilterEditor } from './filter-editor.tsx';
+import { outcomeName, SHOWN_OUTCOMES } from './outcome-names.ts';
+
+interface FilterChipProps {
+  readonly dimension: Dimension;
+  readonly filter: Filter;
+  /** Why the present view leaves this dimension aside. */
+  readonly unused: string | undefined;
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+function shownValue(dimension: Dimension, value: string): string {
+  const outcome = SHOWN_OUTCOMES.find((known) => known === value);
+  return dimension === 'outcome' && outcome ? outcomeName(outcome) : value;
+}
+
+/** One dimension of the filter: press to edit its values, × to remove it. */
+export function FilterChip({ dimension, filter, unused, onChange }: FilterChipProps): ReactNode {
+  const values = valuesOf(filter, dimension).map((value) => shownValue(dimension, value));
+  const [first = ''] = values;
+  const more = values.length > 1 ? ` +${values.length - 1}` : '';
+  const name = DIMENSION_NAMES[dimension];
+  return (
+    <div className="chip" data-unused={unused === undefined ? undefined : ''}>
+      <DialogTrigger>
+        <Button className="chip-body" data-hint={unused ?? (more === '' ? undefined : values.join(', '))}>
+          <span className="chip-name">{name}</span>
+          <span className="chip-value">{first}</span>
+          {more !== '' && <span className="chip-more">{more}</span>}
+        </Button>
+        <Popover className="popover" placement="bottom start" data-overlay="">
+          <Dialog className="filter-dialog" aria-label={`Filter by ${name}`}>
+            <FilterEditor dimension={dimension} filter={filter} onChange={onChange} />
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      <Button className="chip-remove" aria-label={`Remove filter ${name}`} onPress={() => onChange([])}>
+        <Icon name="close" size={11} />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { formatAddress } from '../address/format-address.ts';
+import { useAddress } from '../address/use-address.ts';
+import { Details } from '../details/details.tsx';
+import { ImportContext } from '../import/import-context.ts';
+import { ImportDialog } from '../import/import-dialog.tsx';
+import { useFileDrop } from '../import/use-file-drop.ts';
+import { useImportOpener } from '../import/use-import-opener.ts';
+import { JobsContext } from '../jobs/jobs-context.ts';
+import { JobsTray } from '../jobs/jobs-tray.tsx';
+import { useFollowJobs } from '../jobs/use-follow-jobs.ts';
+import { KeysHelp } from '../keys/keys-help.tsx';
+import { Palette } from '../palette/palette.tsx';
+import { ErrorBoundary } from '../parts/error-boundary.tsx';
+import { useCall } from '../port/use-call.ts';
+import { CurrentView } from '../views/current-view.tsx';
+import { AddressNotes } from './address-notes.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Rail } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFrameActions } from './use-frame-actions.ts';
+import { useGoToView } from './use-go-to-view.ts';
+import { useHostCommands } from './use-host-commands.ts';
+
+type Overlay = 'palette' | 'keys' | null;
+
+/** The window's frame: rail, filter, view, details of what is selected, jobs. */
+export function Frame(): ReactNode {
+  const { address, problems } = useAddress();
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const jobs = useFollowJobs();
+  const goToView = useGoToView();
+  const importing = useImportOpener();
+  const isDropping = useFileDrop(importing.open);
+  const { data: workspace } = useCall('workspace.describe', {});
+  const openPalette = () => setOverlay('palette');
+  const openKeys = () => setOverlay('keys');
+  const openImport = () => importing.open([]);
+  useHostCommands({ openImport: importing.open, openKeys });
+  useFrameActions({ goToView, openPalette, openKeys, openImport });
+
+  return (
+    <JobsContext value={jobs}>
+      <ImportContext value={importing}>
+        <div className="frame" data-dropping={isDropping ? '' : undefined}>
+          <Rail current={address.view} onGo={goToView} />
+          <TopBar workspace={workspace} onImport={openImport} onPalette={openPalette} onKeys={openKeys} />
+          <main className="stage">
+            <ConnectionBanner />
+            <AddressNotes problems={problems} />
+            <div className="stage-columns">
+              <div className="view" data-scroller="">
+                <ErrorBoundary resetKey={formatAddress(address)}>
+                  <CurrentView view={address.view} />
+                </ErrorBoundary>
+              </div>
+              <ErrorBoundary resetKey={formatAddress(address)}>
+                <Details />
+              </ErrorBoundary>
+            </div>
+          </main>
+          <JobsTray workspace={workspace} />
+        </div>
+        <ImportDialog importing={importing} />
+        <Palette
+          isOpen={overlay === 'palette'}
+          onOpenChange={(open) => setOverlay(open ? 'palette' : null)}
+        />
+        <KeysHelp isOpen={overlay === 'keys'} onOpenChange={(open) => setOverlay(open ? 'keys' : null)} />
+      </ImportContext>
+    </JobsContext>
+  );
+}

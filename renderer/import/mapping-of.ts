@@ -1,0 +1,28 @@
+import type { Assignment, Mapping } from '../../preload/contract.ts';
+
+/** What the person filled in: for all runs, and for the runs a source keeps under a name. */
+export interface Assignments {
+  readonly all: Assignment;
+  readonly runs: Readonly<Record<string, Assignment>>;
+}
+
+const isEmpty = (assignment: Assignment) => Object.keys(assignment).length === 0;
+
+/** The mapping to import with; what was left blank is left out, so that the source or the default decides. */
+export function mappingOf({ all, runs }: Assignments): Mapping {
+  const named = Object.fromEntries(Object.entries(runs).filter(([, assignment]) => !isEmpty(assignment)));
+  return {
+    ...(isEmpty(all) ? {} : { all }),
+    ...(Object.keys(named).length === 0 ? {} : { runs: named }),
+  };
+}
+
+/** An assignment with one field typed in; blank text and a repeat that is no whole number from 1 take it out. */
+export function withField(assignment: Assignment, field: keyof Assignment, text: string): Assignment {
+  const { [field]: _, ...others } = assignment;
+  const value = text.trim();
+  if (value === '') return others;
+  if (field !== 'repeat') return { ...others, [field]: value };
+  const repeat = Number(value);
+  return Number.isInteger(repeat) && repeat >= 1 ? { ...others, repeat } : others;
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { count } from '../../analysis/format/number.ts';
+import type { Assignment, Output } from '../../preload/contract.ts';
+import { fileSize } from '../parts/file-size.ts';
+import { AssignmentRow } from './assignment-row.tsx';
+import type { Assignments } from './mapping-of.ts';
+
+type Source = Output<'import.inspect'>['sources'][number];
+
+interface SourceReviewProps {
+  readonly source: Source;
+  readonly assignments: Assignments;
+  readonly onAssign: (run: string | null, change: Assignment) => void;
+}
+
+/** One source: its format and why we think so, and its groups of runs with what they say about themselves. */
+export function SourceReview({ source, assignments, onAssign }: SourceReviewProps): ReactNode {
+  const { path, format, reason, n_files, bytes, groups } = source;
+  return (
+    <section className="source" data-unknown={format === null ? '' : undefined}>
+      <h3 className="source-path">{path}</h3>
+      <p className="source-facts">
+        <strong>{format ?? 'not recognised'}</strong> · {reason} · {count(n_files)} file
+        {n_files === 1 ? '' : 's'}, {fileSize(bytes)}
+      </p>
+      {groups.length > 0 && (
+        <div className="source-groups">
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th scope="col">Runs under the name</th>
+                <th scope="col" data-align="end">
+                  Runs
+                </th>
+                <th scope="col">Benchmark</th>
+                <th scope="col">System</th>
+                <th scope="col">Condition</th>
+                <th scope="col">Repeat</th>
+              </tr>
+            </thead>
+            <tbody>
+              {groups.length > 1 && (
+                <AssignmentRow
+                  name="all runs"
+                  group={null}
+                  assignment={assignments.all}
+                  inherited={{}}
+                  onChange={(change) => onAssign(null, change)}
+                />
+              )}
+              {groups.map((group) => (
+                <AssignmentRow
+                  key={group.name}
+                  name={group.name}
+                  group={group}
+                  assignment={assignments.runs[group.name] ?? {}}
+                  inherited={assignments.all}
+                  onChange={(change) => onAssign(group.name, change)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <SourceColumns columns={source.columns} />
+    </section>
+  );
+}
+
+function SourceColumns({ columns }: Pick<Source, 'columns'>): ReactNode {
+  if (columns === null) return null;
+  return (
+    <dl className="source-columns">
+      {Object.entries(columns).map(([ours, theirs]) => (
+        <div key={ours}>
+          <dt>{ours}</dt>
+          <dd>{theirs}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Output } from '../../../preload/contract.ts';
+import { useAddress } from '../../address/use-address.ts';
+import { Answered } from '../../parts/answered.tsx';
+import { NothingHere } from '../../parts/nothing-here.tsx';
+import { ViewHead } from '../../parts/view-head.tsx';
+import { useCall } from '../../port/use-call.ts';
+import { ComparePickers } from './compare-pickers.tsx';
+import { ComparisonView } from './comparison-view.tsx';
+import { resolveComparison } from './resolve-comparison.ts';
+
+export const QUESTION = 'What did the change cost, for whom, and is it real?';
+
+/** Two conditions, systems or benchmarks over the tasks they share. */
+export function Compare(): ReactNode {
+  const facets = useCall('facets', {});
+  return (
+    <Answered query={facets} label="Looking for what can be compared">
+      {(data) => <Chosen facets={data} />}
+    </Answered>
+  );
+}
+
+function Chosen({ facets }: { readonly facets: Output<'facets'> }): ReactNode {
+  const { address, go } = useAddress();
+  const resolved = resolveComparison(address, facets.pairs);
+  const { by, a, b } = resolved ?? {};
+  useEffect(() => {
+    // The link to what is shown has to name it, also where it was the first offer.
+    if (by && a && b) go({ by, a, b }, 'replace');
+  }, [by, a, b, go]);
+  if (facets.benchmarks.length === 0) return <NothingHere question={QUESTION} />;
+  if (resolved === null) {
+    return (
+      <ViewHead
+        question={QUESTION}
+        answer="Nothing can be compared: no two conditions, systems or benchmarks share a task."
+      >
+        <ComparePickers facets={facets} resolved={null} />
+      </ViewHead>
+    );
+  }
+  return <ComparisonView facets={facets} resolved={resolved} />;
+}

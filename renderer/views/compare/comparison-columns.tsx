@@ -1,0 +1,268 @@
+import type { ReactNode } from 'react';
+import { rowLabels, rowNoun } from '../../../analysis/compare/comparison-words.ts';
+import { isSignificant } from '../../../analysis/compare/significance.ts';
+import { measureText } from '../../../analysis/figures/measure-text.ts';
+import { shortenMiddle } from '../../../analysis/figures/shorten-middle.ts';
+import { count, fixed, interval, points, pValue } from '../../../analysis/format/number.ts';
+import type { Comparison, ComparisonResult, Interval } from '../../../analysis/model/comparison.ts';
+import { NullMark } from '../../parts/null-mark.tsx';
+import { Zero } from '../../parts/zero.tsx';
+import type { Column } from '../../table/column.ts';
+import type { SortValue } from '../../table/compare-values.ts';
+
+export interface ComparisonLine {
+  readonly comparison: Comparison;
+  readonly label: string;
+}
+
+const UNSAID = 'It is undefined for these tasks.';
+
+function reasonOf({ reasons }: Comparison, field: string): string {
+  return reasons[field] ?? reasons.difference ?? UNSAID;
+}
+
+type NumberOf = (comparison: Comparison) => number | null;
+
+interface NumberColumn {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly help: string;
+  readonly width: number;
+  readonly of: NumberOf;
+  readonly text: (value: number) => ReactNode;
+  /** Key of the reason for null; the id where it is the same. */
+  readonly reason?: string;
+}
+
+const percent1 = (value: number) => fixed(100 * value, 1);
+
+function numberColumn({ id, of, text, reason = id, ...head }: NumberColumn): Column<ComparisonLine> {
+  return {
+    id,
+    ...head,
+    align: 'end',
+    sortable: true,
+    cell: ({ comparison }) => {
+      const value = of(comparison);
+      return value === null ? <NullMark reason={reasonOf(comparison, reason)} /> : text(value);
+    },
+  };
+}
+
+function intervalColumn(
+  id: 'ci_bootstrap' | 'ci_bca' | 'ci_newcombe',
+  title: string,
+  help: string,
+): Column<ComparisonLine> {
+  const cell = (limits: Interval | null, comparison: Comparison) =>
+    limits === null ? <NullMark reason={reasonOf(comparison, id)} /> : interval(limits);
+  return {
+    id,
+    title,
+    unit: '95% CI',
+    help,
+    align: 'end',
+    width: 90,
+    cell: ({ comparison }) => (
+      <span className="interval">
+        {cell(comparison[id], comparison)}
+        {comparison[id] !== null && comparison.reasons[id] !== undefined && (
+          <span
+            className="fallback"
+            role="img"
+            tabIndex={-1}
+            aria-label={comparison.reasons[id]}
+            data-hint={comparison.reasons[id]}
+          >
+            *
+          </span>
+        )}
+      </span>
+    ),
+  };
+}
+
+const p = (
+  id: string,
+  title: string,
+  unit: string,
+  help: string,
+  of: NumberOf,
+  reason?: string,
+): NumberColumn => ({
+  id,
+  title,
+  unit,
+  help,
+  width: 60,
+  of,
+  text: pValue,
+  ...(reason === undefined ? {} : { reason }),
+});
+
+const numbers: readonly NumberColumn[] = [
+  {
+    id: 'n_tasks',
+    title: 'Tasks',
+    unit: 'n',
+    width: 46,
+    help: 'Tasks scored on both sides; all numbers of the row are over these.',
+    of: (row) => row.n_tasks,
+    text: count,
+  },
+  {
+    id: 'n_dropped',
+    title: 'Dropped',
+    unit: 'tasks',
+    width: 56,
+    help: 'Tasks with a run on either side that are not scored on both.',
+    of: (row) => row.n_dropped,
+    text: (n) => <Zero n={n} />,
+  },
+  {
+    id: 'rate_a',
+    title: 'A',
+    unit: '%',
+    width: 44,
+    help: 'Resolve rate of A, every task weighing the same.',
+    of: (row) => row.rate_a,
+    text: percent1,
+  },
+  {
+    id: 'rate_b',
+    title: 'B',
+    unit: '%',
+    width: 44,
+    help: 'Resolve rate of B, every task weighing the same.',
+    of: (row) => row.rate_b,
+    text: percent1,
+  },
+  {
+    id: 'difference',
+    title: 'B − A',
+    unit: 'points',
+    width: 54,
+    help: 'Mean over tasks of B minus A.',
+    of: (row) => row.difference,
+    text: (value) => <strong className="lead-number">{points(value)}</strong>,
+  },
+];
+
+const tests: readonly NumberColumn[] = [
+  {
+    id: 'only_a',
+    title: 'Only A',
+    unit: 'b, tasks',
+    width: 64,
+    help: 'Tasks solved by A only, one outcome per task.',
+    of: (row) => row.mcnemar.b,
+    text: count,
+  },
+  {
+    id: 'only_b',
+    title: 'Only B',
+    unit: 'c, tasks',
+    width: 52,
+    help: 'Tasks solved by B only, one outcome per task.',
+    of: (row) => row.mcnemar.c,
+    text: count,
+  },
+  p(
+    'exact',
+    'McNemar',
+    'exact p',
+    'Exact McNemar test of b against c.',
+    (row) => row.mcnemar.exact,
+    'mcnemar',
+  ),
+  p(
+    'mid_p',
+    'McNemar',
+    'mid-p',
+    'McNemar test with half the probability of the observed table.',
+    (row) => row.mcnemar.mid_p,
+    'mcnemar',
+  ),
+  p(
+    'p_permutation',
+    'Permut.',
+    'p',
+    'Permutation test of the mean difference over tasks.',
+    (row) => row.p_permutation,
+  ),
+  {
+    ...p(
+      'p_holm',
+      'Holm',
+      'p',
+      'Permutation p adjusted over the rows of this table by Holm’s method; heavy where below 0.05.',
+      (row) => row.p_holm,
+    ),
+    text: (value) =>
+      isSignificant(value) ? <strong className="lead-number">{pValue(value)}</strong> : pValue(value),
+  },
+  {
+    id: 'retention',
+    title: 'Retention',
+    unit: '%',
+    width: 76,
+    help: 'Of the tasks that A solves, the share that B solves too.',
+    of: (row) => row.retention,
+    text: percent1,
+  },
+  {
+    id: 'overturn_null',
+    title: 'Chance',
+    unit: '% lost',
+    width: 60,
+    help: 'Share of solved tasks that repeats of A alone would lose by chance: what 100 − retention is to be read against.',
+    of: (row) => row.overturn_null,
+    text: percent1,
+  },
+];
+
+/** Column → what its cell is sorted by. */
+export const COMPARISON_VALUES: ReadonlyMap<string, (line: ComparisonLine) => SortValue> = new Map([
+  ['label', (line: ComparisonLine) => line.label],
+  ...[...numbers, ...tests].map(
+    ({ id, of }) => [id, (line: ComparisonLine): SortValue => of(line.comparison)] as const,
+  ),
+]);
+
+const NAME_SIZE = 12;
+const NAME_PADDING = 22;
+const NAME_LIMITS = { least: 140, most: 232 };
+
+function nameWidth(labels: readonly string[]): number {
+  const longest = Math.max(0, ...labels.map((label) => measureText(label, NAME_SIZE)));
+  return Math.round(Math.min(NAME_LIMITS.most, Math.max(NAME_LIMITS.least, longest + NAME_PADDING)));
+}
+
+/** The table's columns: rates, difference, its three intervals, tests, and retention beside what chance alone does. */
+export function comparisonColumns(result: ComparisonResult): readonly Column<ComparisonLine>[] {
+  const noun = rowNoun(result.by, 1);
+  const width = nameWidth(rowLabels(result));
+  return [
+    {
+      id: 'label',
+      title: noun.charAt(0).toUpperCase() + noun.slice(1),
+      sortable: true,
+      width,
+      cell: ({ label }) => <span title={label}>{shortenMiddle(label, width - NAME_PADDING, NAME_SIZE)}</span>,
+    },
+    ...numbers.map(numberColumn),
+    intervalColumn(
+      'ci_bootstrap',
+      'Bootstrap',
+      'Percentile interval of the difference from resampling tasks.',
+    ),
+    intervalColumn('ci_bca', 'BCa', 'Bias-corrected and accelerated interval from the same resamples.'),
+    intervalColumn(
+      'ci_newcombe',
+      'Newcombe',
+      'Newcombe’s interval for paired proportions, one outcome per task.',
+    ),
+    ...tests.map(numberColumn),
+  ];
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { count, fixed } from '../../../analysis/format/number.ts';
+import type { Comparison, ComparisonResult } from '../../../analysis/model/comparison.ts';
+import type { Address, Transition } from '../../address/address.ts';
+import { Zero } from '../../parts/zero.tsx';
+import { mosaicCells } from './mosaic-cells.ts';
+import { TRANSITION_WORDS, transitionCounts } from './transition-words.ts';
+
+interface TransitionMosaicProps {
+  readonly result: ComparisonResult;
+  readonly comparison: Comparison;
+  readonly onOpen: (list: Address['list']) => void;
+}
+
+/** A cell narrower or lower than this holds no number; the list beside it has them all. */
+const LABEL_WIDTH_SHARE = 0.18;
+const LABEL_HEIGHT_SHARE = 0.1;
+
+const at = (share: number) => `${100 * share}%`;
+
+const ORDER: readonly Transition[] = ['su', 'us', 'ss', 'uu', 'excluded', 'dropped'];
+
+/** Which tasks changed sides: a square whose four areas are the tasks, and the same as a list of links. */
+export function TransitionMosaic({ result, comparison, onOpen }: TransitionMosaicProps): ReactNode {
+  const counts = transitionCounts(comparison);
+  const cells = mosaicCells(comparison.transitions);
+  const total = cells.reduce((sum, { n }) => sum + n, 0);
+  return (
+    <section className="transitions" aria-label={`Transitions of ${comparison.system}`}>
+      <h3>
+        Transitions{' '}
+        <span className="group-note">
+          {result.by === 'system' ? comparison.condition : comparison.system}
+        </span>
+      </h3>
+      <div className="mosaic">
+        {cells.map(({ transition, n, x, y, width, height }) => (
+          <button
+            key={transition}
+            type="button"
+            className="mosaic-cell"
+            data-transition={transition}
+            tabIndex={-1}
+            aria-label={`${TRANSITION_WORDS[transition]}: ${count(n)}`}
+            style={{ left: at(x), top: at(y), width: at(width), height: at(height) }}
+            onClick={() => onOpen(transition)}
+          >
+            {width > LABEL_WIDTH_SHARE && height > LABEL_HEIGHT_SHARE && count(n)}
+          </button>
+        ))}
+      </div>
+      <ul className="transition-list">
+        {ORDER.map((transition) => (
+          <li key={transition}>
+            <button
+              type="button"
+              className="transition"
+              disabled={counts[transition] === 0}
+              onClick={() => onOpen(transition)}
+            >
+              <span className="transition-swatch" data-transition={transition} />
+              <span className="transition-name">{TRANSITION_WORDS[transition]}</span>
+              <span className="transition-n">
+                <Zero n={counts[transition]} />
+              </span>
+              <span className="transition-share">
+                {transition === 'excluded' || transition === 'dropped' || total === 0
+                  ? ''
+                  : `${fixed((100 * counts[transition]) / total, 1)}%`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="caption">
+        Areas are tasks, {count(total)} in all: A {result.a} solved at the left, B {result.b} solved above.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useContext } from 'react';
+import { Button } from 'react-aria-components';
+import { count } from '../../../analysis/format/number.ts';
+import { useAddress } from '../../address/use-address.ts';
+import { ImportContext } from '../../import/import-context.ts';
+import type { ImportSummary } from '../../jobs/import-result.ts';
+import { Answered } from '../../parts/answered.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { NothingHere } from '../../parts/nothing-here.tsx';
+import { ViewHead } from '../../parts/view-head.tsx';
+import { useCall } from '../../port/use-call.ts';
+import { DataTable } from '../../table/data-table.tsx';
+import { IMPORT_COLUMNS } from './import-columns.tsx';
+
+const QUESTION = 'What was read into this workspace, and what was left out?';
+
+function answer(rows: readonly ImportSummary[]): string {
+  const sum = (of: (row: ImportSummary) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const problems = sum((row) => row.n_problems);
+  const left = problems === 0 ? 'no record was left out' : `${count(problems)} records were left out`;
+  return `${count(rows.length)} import${rows.length === 1 ? '' : 's'} brought in ${count(sum((row) => row.n_runs))} runs; ${left}.`;
+}
+
+/** Every import with its counts; opening one shows its problems and undoes it. */
+export function Imports(): ReactNode {
+  const { address, go } = useAddress();
+  const { open } = useContext(ImportContext);
+  const query = useCall('import.list', {});
+  const openImport = (key: string) => go({ imported: Number(key) });
+  return (
+    <Answered query={query} label="Reading the imports">
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <NothingHere question={QUESTION} />
+        ) : (
+          <>
+            <ViewHead
+              question={QUESTION}
+              answer={answer(rows)}
+              tools={
+                <Button className="button" onPress={() => open([])}>
+                  <Icon name="import" />
+                  Import
+                </Button>
+              }
+            />
+            <DataTable
+              label="Imports"
+              primary
+              columns={IMPORT_COLUMNS}
+              lines={rows.map((row) => ({ kind: 'row', key: String(row.import_id), row }))}
+              selected={address.imported === null ? null : String(address.imported)}
+              onSelect={(key) => go({ imported: Number(key) }, 'replace')}
+              onOpen={openImport}
+              opensOnClick
+            />
+          </>
+        )
+      }
+    </Answered>
+  );
+}

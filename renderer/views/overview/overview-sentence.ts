@@ -1,0 +1,29 @@
+import { count, interval, percent } from '../../../analysis/format/number.ts';
+import type { RateEntry, RateGroup } from './rate-entry.ts';
+
+const SENTENCES = 3;
+
+function label({ row }: RateEntry, entries: readonly RateEntry[]): string {
+  const several = new Set(entries.map((entry) => entry.row.condition)).size > 1;
+  return several ? `${row.system} (${row.condition})` : row.system;
+}
+
+function sentence({ benchmark, entries }: RateGroup): string {
+  const rated = entries.filter(({ row }) => row.rate !== null);
+  const ordered = [...rated].sort((a, b) => (b.row.rate ?? 0) - (a.row.rate ?? 0));
+  const [best, worst] = [ordered[0], ordered.at(-1)];
+  if (!best || !worst) return `On ${benchmark} no run has a verdict.`;
+  const tasks = `${count(best.row.n_scored)} task${best.row.n_scored === 1 ? '' : 's'}`;
+  const top = `${percent(best.row.rate)} ${interval(best.row.ci)} of ${tasks}`;
+  if (rated.length === 1) return `On ${benchmark}, ${label(best, entries)} resolves ${top}.`;
+  return `On ${benchmark}, ${label(best, entries)} resolves most: ${top}; lowest of ${rated.length} rows ${percent(worst.row.rate)}.`;
+}
+
+/** Who does best on each of the largest benchmarks and how far down the others go, a sentence each. */
+export function overviewSentences(groups: readonly RateGroup[]): readonly string[] {
+  const more = groups.length - SENTENCES;
+  return [
+    ...groups.slice(0, SENTENCES).map(sentence),
+    ...(more > 0 ? [`${more} more benchmark${more === 1 ? '' : 's'} below.`] : []),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+const TICKS = [0, 25, 50, 75, 100];
+
+/** The one axis of the column of dots and intervals. */
+export function RateAxis(): ReactNode {
+  return (
+    <>
+      <span className="visually-hidden">Rate with interval</span>
+      <div className="rate-axis" aria-hidden="true">
+        {TICKS.map((tick) => (
+          <span key={tick} style={{ left: `${tick}%` }}>
+            {tick}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react';
+import { count, fixed, interval } from '../../../analysis/format/number.ts';
+import type { RateRow } from '../../../analysis/model/rate-row.ts';
+import { NullMark } from '../../parts/null-mark.tsx';
+import { OutcomeBar } from '../../parts/outcome-bar.tsx';
+import { Zero } from '../../parts/zero.tsx';
+import { type Column, leastWidth } from '../../table/column.ts';
+import { nameColumns } from './name-columns.tsx';
+import { PublishedCount } from './published-count.tsx';
+import { RateAxis } from './rate-axis.tsx';
+import type { RateLine } from './rate-line.ts';
+import { RatePlot } from './rate-plot.tsx';
+
+const UNSCORED = 'No run here is scored, so there is no rate.';
+const METHODS = {
+  wilson: 'Wilson interval of one repeat',
+  'clustered-t': 't interval over tasks, for the mean of several repeats',
+} as const;
+
+function meanCell(value: number | null, digits: number, what: string): ReactNode {
+  if (value === null) return <NullMark reason={`No run here reports its ${what}.`} />;
+  return digits === 0 ? count(value) : fixed(value, digits);
+}
+
+const resolvedText = ({ resolved }: RateRow) =>
+  Number.isInteger(resolved) ? count(resolved) : fixed(resolved, 1);
+
+const RATE: readonly Column<RateLine>[] = [
+  {
+    id: 'rate',
+    title: 'Rate',
+    unit: '%',
+    align: 'end',
+    width: 52,
+    sortable: true,
+    help: 'Resolved runs per scored run; over several repeats the mean of their rates.',
+    cell: ({ row }) =>
+      row.rate === null ? (
+        <NullMark reason={UNSCORED} />
+      ) : (
+        <strong className="lead-number">{fixed(100 * row.rate, 1)}</strong>
+      ),
+  },
+  {
+    id: 'plot',
+    title: '',
+    header: <RateAxis />,
+    cell: ({ row, repeats, level }) => <RatePlot row={row} repeats={repeats} small={level === 2} />,
+  },
+  {
+    id: 'ci',
+    title: '95% CI',
+    align: 'end',
+    width: 88,
+    help: 'Wilson interval for one repeat; for several, a t interval in which the tasks are the independent draws.',
+    cell: ({ row }) =>
+      row.ci === null ? (
+        <NullMark reason={row.rate === null ? UNSCORED : 'Too few tasks for an interval.'} />
+      ) : (
+        <span className="interval" title={row.ci_method ? METHODS[row.ci_method] : undefined}>
+          {interval(row.ci)}
+        </span>
+      ),
+  },
+];
+
+const COUNTS: readonly Column<RateLine>[] = [
+  {
+    id: 'outcomes',
+    title: 'Outcomes',
+    width: 72,
+    help: 'All runs by outcome: resolved, unresolved, empty or failed patch, test timeout, infrastructure error, not run, no verdict.',
+    cell: ({ row }) => <OutcomeBar outcomes={row.outcomes} />,
+  },
+  {
+    id: 'resolved',
+    title: 'Resolved',
+    unit: 'runs',
+    align: 'end',
+    width: 60,
+    sortable: true,
+    help: 'Resolved runs; over several repeats the mean number per repeat.',
+    cell: ({ row }) => resolvedText(row),
+  },
+  {
+    id: 'scored',
+    title: 'Scored',
+    unit: 'n',
+    align: 'end',
+    width: 54,
+    sortable: true,
+    help: 'Runs with a verdict that counts; over several repeats tasks with at least one such run.',
+    cell: ({ row }) => count(row.n_scored),
+  },
+  {
+    id: 'tasks',
+    title: 'Tasks',
+    unit: 'n',
+    align: 'end',
+    width: 46,
+    sortable: true,
+    help: 'Tasks with a run, scored or not.',
+    cell: ({ row }) => count(row.n_tasks),
+  },
+  {
+    id: 'unscored',
+    title: 'Unscored',
+    unit: 'runs',
+    align: 'end',
+    width: 60,
+    sortable: true,
+    help: 'Runs without a verdict that counts: infrastructure errors, not run, no or an ambiguous verdict. Never failures.',
+    cell: ({ row }) => <Zero n={row.n_unscored} />,
+  },
+  {
+    id: 'suspect',
+    title: 'Suspect',
+    unit: 'runs',
+    align: 'end',
+    width: 52,
+    sortable: true,
+    help: 'Scored runs in which a non-empty PASS_TO_PASS passes nowhere: a broken environment, a destructive patch or a cut log.',
+    cell: ({ row }) => <Zero n={row.n_suspect} />,
+  },
+  {
+    id: 'published',
+    title: 'Published',
+    unit: 'resolved',
+    align: 'end',
+    width: 60,
+    sortable: true,
+    help: 'Resolved count that the leaderboard gives; ≠ where the verdicts at hand do not add up to it.',
+    cell: ({ row, level }) => level === 1 && <PublishedCount row={row} />,
+  },
+];
+
+const COSTS: readonly Column<RateLine>[] = [
+  {
+    id: 'steps',
+    title: 'Steps',
+    unit: 'mean',
+    align: 'end',
+    width: 46,
+    sortable: true,
+    help: 'Mean number of model calls over the runs that report it.',
+    cell: ({ row }) => meanCell(row.mean_steps, 1, 'steps'),
+  },
+  {
+    id: 'tokens',
+    title: 'Tokens',
+    unit: 'mean k',
+    align: 'end',
+    width: 58,
+    sortable: true,
+    help: 'Mean input and output tokens, in thousands, over the runs that report them.',
+    cell: ({ row }) => meanCell(row.mean_tokens === null ? null : row.mean_tokens / 1000, 0, 'tokens'),
+  },
+  {
+    id: 'cost',
+    title: 'Cost',
+    unit: 'mean $',
+    align: 'end',
+    width: 54,
+    sortable: true,
+    help: 'Mean cost in US dollars over the runs that report it.',
+    cell: ({ row }) => meanCell(row.mean_cost_usd, 3, 'cost'),
+  },
+];
+
+/**
+ * The table's columns; costs only where some row has one, published counts likewise. Names take what the numbers
+ * leave of the table's width.
+ */
+export function rateColumns(rows: readonly RateRow[], tableWidth: number): readonly Column<RateLine>[] {
+  const has = (of: (row: RateRow) => number | null) => rows.some((row) => of(row) !== null);
+  const costs = has((row) => row.mean_steps ?? row.mean_tokens ?? row.mean_cost_usd) ? COSTS : [];
+  const counts = has((row) => row.published) ? COUNTS : COUNTS.filter(({ id }) => id !== 'published');
+  const numbers = [...RATE, ...counts, ...costs];
+  return [...nameColumns(rows, tableWidth - leastWidth(numbers)), ...numbers];
+}

@@ -1,0 +1,67 @@
+import { count } from '../../../analysis/format/number.ts';
+import type { Sort } from '../../address/address.ts';
+import type { Line } from '../../table/column.ts';
+import type { RateEntry, RateGroup } from './rate-entry.ts';
+import type { RateLine } from './rate-line.ts';
+import { sortEntries } from './sort-entries.ts';
+
+interface Shown {
+  readonly sort: Sort | null;
+  readonly find: string;
+  readonly expanded: ReadonlySet<string>;
+  readonly onToggle: (key: string) => void;
+}
+
+/** The key of an entry's own line (repeat null) or of one of its repeats. */
+export const lineKey = (entry: string, repeat: number | null): string =>
+  repeat === null ? entry : `${entry}#${repeat}`;
+
+function entryLines(entry: RateEntry, { expanded, onToggle }: Shown): readonly Line<RateLine>[] {
+  const { key, row, repeats } = entry;
+  const folds = repeats.length > 0;
+  const isExpanded = expanded.has(key);
+  const own: RateLine = {
+    row,
+    repeats,
+    level: 1,
+    isExpanded,
+    onToggle: folds ? () => onToggle(key) : null,
+  };
+  const parts = folds && isExpanded ? repeats : [];
+  return [
+    { kind: 'row', key, row: own, level: 1, ...(folds ? { expanded: isExpanded } : {}) },
+    ...parts.map(
+      (repeat): Line<RateLine> => ({
+        kind: 'row',
+        key: lineKey(key, repeat.repeat),
+        row: { row: repeat, repeats: [], level: 2, isExpanded: false, onToggle: null },
+        level: 2,
+      }),
+    ),
+  ];
+}
+
+/** The table's lines: per benchmark a heading, its entries in order, and the repeats of those unfolded. */
+export function rateLines(groups: readonly RateGroup[], shown: Shown): readonly Line<RateLine>[] {
+  const needle = shown.find.toLowerCase();
+  return groups.flatMap(({ benchmark, entries }) => {
+    const found = entries.filter(({ row }) =>
+      `${row.system} ${row.condition}`.toLowerCase().includes(needle),
+    );
+    if (found.length === 0) return [];
+    const tasks = Math.max(...found.map(({ row }) => row.n_tasks));
+    const heading: Line<RateLine> = {
+      kind: 'group',
+      key: `group ${benchmark}`,
+      content: (
+        <>
+          <strong>{benchmark}</strong>
+          <span className="group-note">
+            {count(found.length)} row{found.length === 1 ? '' : 's'} · up to {count(tasks)} tasks
+          </span>
+        </>
+      ),
+    };
+    return [heading, ...sortEntries(found, shown.sort).flatMap((entry) => entryLines(entry, shown))];
+  });
+}
