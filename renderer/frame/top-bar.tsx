@@ -18,8 +18,7 @@ export function TopBar({ workspace, onImport, onPalette, onKeys }: TopBarProps):
   return (
     <header className="top-bar">
       <h1 className="workspace-name" data-hint={workspace?.path}>
-        {workspace?.name ?? 'Parallax'}
-        {workspace?.is_demo && <span className="tag">demo</span>}
+        {workspace?.is_demo ? 'Demo workspace' : (workspace?.name ?? 'Parallax')}
       </h1>
       <FilterBar />
       <div className="top-actions">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Output } from '../../../preload/contract.ts';
+import type { Address } from '../../address/address.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { NothingHere } from '../../parts/nothing-here.tsx';
@@ -21,6 +22,12 @@ export function Compare(): ReactNode {
   );
 }
 
+function nothingToCompare({ by, filter }: Address): string {
+  const kinds = by === null ? 'conditions, systems or benchmarks' : `${by}s`;
+  const [benchmark] = filter.benchmark ?? [];
+  return `Nothing can be compared: no two ${kinds} share a task${benchmark === undefined ? '' : ` on ${benchmark}`}.`;
+}
+
 function Chosen({ facets }: { readonly facets: Output<'facets'> }): ReactNode {
   const { address, go } = useAddress();
   const resolved = resolveComparison(address, facets.pairs);
@@ -32,10 +39,7 @@ function Chosen({ facets }: { readonly facets: Output<'facets'> }): ReactNode {
   if (facets.benchmarks.length === 0) return <NothingHere question={QUESTION} />;
   if (resolved === null) {
     return (
-      <ViewHead
-        question={QUESTION}
-        answer="Nothing can be compared: no two conditions, systems or benchmarks share a task."
-      >
+      <ViewHead question={QUESTION} answer={nothingToCompare(address)}>
         <ComparePickers facets={facets} resolved={null} />
       </ViewHead>
     );

@@ -99,7 +99,7 @@ function Compared({ result }: { readonly result: ComparisonResult }): ReactNode 
         )}
       </div>
       <ComparisonNumbers result={result} selected={selected} onSelect={select} onOpen={open} />
-      <LeftOut result={result} onOpen={(comparison) => open(comparison, 'dropped')} />
+      <LeftOut result={result} selected={selected} onOpen={(comparison) => open(comparison, 'dropped')} />
     </>
   );
 }

@@ -29,7 +29,8 @@ function offeredPair(
     (pair) => (a === null || pair.a === a || pair.b === a) && (b === null || pair.a === b || pair.b === b),
   );
   const within = named.filter((pair) => pair.by === 'benchmark' || benchmarks.includes(pair.benchmark));
-  return within[0] ?? named[0] ?? null;
+  // Only what is asked for by name is taken from outside the filter: the host then says why it cannot be.
+  return within[0] ?? (a === null && b === null ? null : (named[0] ?? null));
 }
 
 /** Sides of the pair in the order the address asks for, where it names one of them. */

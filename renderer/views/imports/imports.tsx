@@ -1,11 +1,8 @@
-import { type ReactNode, useContext } from 'react';
-import { Button } from 'react-aria-components';
+import type { ReactNode } from 'react';
 import { count } from '../../../analysis/format/number.ts';
 import { useAddress } from '../../address/use-address.ts';
-import { ImportContext } from '../../import/import-context.ts';
 import type { ImportSummary } from '../../jobs/import-result.ts';
 import { Answered } from '../../parts/answered.tsx';
-import { Icon } from '../../parts/icon.tsx';
 import { NothingHere } from '../../parts/nothing-here.tsx';
 import { ViewHead } from '../../parts/view-head.tsx';
 import { useCall } from '../../port/use-call.ts';
@@ -24,7 +21,6 @@ function answer(rows: readonly ImportSummary[]): string {
 /** Every import with its counts; opening one shows its problems and undoes it. */
 export function Imports(): ReactNode {
   const { address, go } = useAddress();
-  const { open } = useContext(ImportContext);
   const query = useCall('import.list', {});
   const openImport = (key: string) => go({ imported: Number(key) });
   return (
@@ -34,16 +30,7 @@ export function Imports(): ReactNode {
           <NothingHere question={QUESTION} />
         ) : (
           <>
-            <ViewHead
-              question={QUESTION}
-              answer={answer(rows)}
-              tools={
-                <Button className="button" onPress={() => open([])}>
-                  <Icon name="import" />
-                  Import
-                </Button>
-              }
-            />
+            <ViewHead question={QUESTION} answer={answer(rows)} />
             <DataTable
               label="Imports"
               primary
