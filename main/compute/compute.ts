@@ -49,25 +49,23 @@ export function openCompute(threadFile: string, size: number): Compute {
 
 function ask(worker: Worker, request: ComputeRequest, signal: AbortSignal): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const end = () => {
-      worker.removeAllListeners();
+    const answered = (reply: Reply) => end(() => resolve(reply));
+    const failed = (error: Error) => end(() => reject(error));
+    const exited = (code: number) => failed(new Error(`the compute thread ended with ${code}`));
+    const cancel = () =>
+      end(() => {
+        void worker.terminate();
+        reject(new UserError('cancelled', 'Cancelled.'));
+      });
+    // One by one: taking off all of a worker's listeners takes off Node's own too, and it never answers again.
+    const end = (settle: () => void) => {
+      worker.off('message', answered).off('error', failed).off('exit', exited);
       signal.removeEventListener('abort', cancel);
-    };
-    const cancel = () => {
-      end();
-      void worker.terminate();
-      reject(new UserError('cancelled', 'Cancelled.'));
+      settle();
     };
     if (signal.aborted) return cancel();
     signal.addEventListener('abort', cancel);
-    worker.once('message', (reply: Reply) => {
-      end();
-      resolve(reply);
-    });
-    worker.once('error', (error) => {
-      end();
-      reject(error);
-    });
+    worker.on('message', answered).on('error', failed).on('exit', exited);
     worker.postMessage(request);
   });
 }

@@ -128,17 +128,20 @@ export class Jobs {
 
   private async run(job: Job, plan: JobPlan, signal: AbortSignal): Promise<void> {
     let latest = job;
+    const end = (how: Partial<Job>) => {
+      this.aborts.delete(job.job_id);
+      return this.record({ ...latest, ...how, ended_at: this.now() });
+    };
     try {
       const result = await this.drive(plan.run(signal), signal, (progress) => {
         latest = { ...latest, ...progress };
         return latest;
       });
       if (plan.writes) this.changes++;
-      await this.record({ ...latest, state: 'done', ended_at: this.now(), result: result ?? null });
+      await end({ state: 'done', result: result ?? null });
     } catch (error) {
-      await this.record({ ...latest, ...this.failure(error, signal), ended_at: this.now() });
+      await end(this.failure(error, signal));
     } finally {
-      this.aborts.delete(job.job_id);
       this.ends.delete(job.job_id);
     }
   }
