@@ -6,6 +6,7 @@ import type { Column, Line } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { TRANSITION_WORDS } from '../views/compare/transition-words.ts';
 import { RepeatMarks } from './repeat-marks.tsx';
+import { TaskName } from './task-name.tsx';
 import type { PairSection } from './use-pairs.ts';
 
 type PairRow = Output<'compare.pairs'>['rows'][number];
@@ -14,11 +15,7 @@ const COLUMNS: readonly Column<PairRow>[] = [
   {
     id: 'task',
     title: 'Task',
-    cell: ({ task }) => (
-      <span className="clip mono" title={task}>
-        {task}
-      </span>
-    ),
+    cell: ({ task }) => <TaskName task={task} />,
   },
   { id: 'a', title: 'A', width: 64, help: 'Repeats of A.', cell: ({ a }) => <RepeatMarks repeats={a} /> },
   { id: 'b', title: 'B', width: 64, help: 'Repeats of B.', cell: ({ b }) => <RepeatMarks repeats={b} /> },

@@ -3,6 +3,7 @@ import type { Output } from '../../preload/contract.ts';
 import { NullMark } from '../parts/null-mark.tsx';
 import { OutcomeMark } from '../parts/outcome-mark.tsx';
 import type { Column } from '../table/column.ts';
+import { TaskName } from './task-name.tsx';
 
 export type RunRow = Output<'runs'>['rows'][number];
 
@@ -10,17 +11,13 @@ export const RUN_COLUMNS: readonly Column<RunRow>[] = [
   {
     id: 'task',
     title: 'Task',
-    cell: ({ task }) => (
-      <span className="clip mono" title={task}>
-        {task}
-      </span>
-    ),
+    cell: ({ task }) => <TaskName task={task} />,
   },
-  { id: 'repeat', title: 'Rep.', align: 'end', width: 40, help: 'Repeat.', cell: ({ repeat }) => repeat },
+  { id: 'repeat', title: 'Rep.', align: 'end', width: 38, help: 'Repeat.', cell: ({ repeat }) => repeat },
   {
     id: 'outcome',
     title: 'Outcome',
-    width: 120,
+    width: 150,
     cell: ({ outcome, note, suspect }) => (
       <span className="run-outcome" title={note ?? undefined}>
         <OutcomeMark outcome={outcome} />

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Test>[] = [
   {
     id: 'passed',
     title: 'Result',
-    width: 64,
+    width: 84,
     cell: ({ passed }) => (
       <span className="test-result" data-passed={String(passed)}>
         {passed ? 'passed' : 'failed'}

@@ -7,7 +7,7 @@ import { count, fixed, interval, points, pValue } from '../../../analysis/format
 import type { Comparison, ComparisonResult, Interval } from '../../../analysis/model/comparison.ts';
 import { NullMark } from '../../parts/null-mark.tsx';
 import { Zero } from '../../parts/zero.tsx';
-import type { Column } from '../../table/column.ts';
+import { type Column, leastWidth } from '../../table/column.ts';
 import type { SortValue } from '../../table/compare-values.ts';
 
 export interface ComparisonLine {
@@ -232,25 +232,30 @@ export const COMPARISON_VALUES: ReadonlyMap<string, (line: ComparisonLine) => So
 
 const NAME_SIZE = 12;
 const NAME_PADDING = 22;
-const NAME_LIMITS = { least: 140, most: 232 };
+const LEAST_NAME = 150;
 
-function nameWidth(labels: readonly string[]): number {
-  const longest = Math.max(0, ...labels.map((label) => measureText(label, NAME_SIZE)));
-  return Math.round(Math.min(NAME_LIMITS.most, Math.max(NAME_LIMITS.least, longest + NAME_PADDING)));
+function nameColumn(result: ComparisonResult, room: number): Column<ComparisonLine> {
+  const noun = rowNoun(result.by, 1);
+  const longest = Math.max(0, ...rowLabels(result).map((label) => measureText(label, NAME_SIZE)));
+  const width = Math.round(Math.max(LEAST_NAME, Math.min(longest + NAME_PADDING, room)));
+  return {
+    id: 'label',
+    title: noun.charAt(0).toUpperCase() + noun.slice(1),
+    sortable: true,
+    width,
+    cell: ({ label }) => <span title={label}>{shortenMiddle(label, width - NAME_PADDING, NAME_SIZE)}</span>,
+  };
 }
 
-/** The table's columns: rates, difference, its three intervals, tests, and retention beside what chance alone does. */
-export function comparisonColumns(result: ComparisonResult): readonly Column<ComparisonLine>[] {
-  const noun = rowNoun(result.by, 1);
-  const width = nameWidth(rowLabels(result));
-  return [
-    {
-      id: 'label',
-      title: noun.charAt(0).toUpperCase() + noun.slice(1),
-      sortable: true,
-      width,
-      cell: ({ label }) => <span title={label}>{shortenMiddle(label, width - NAME_PADDING, NAME_SIZE)}</span>,
-    },
+/**
+ * The table's columns: rates, difference, its three intervals, tests, and retention beside what chance alone does.
+ * The name takes what they leave of the table's width.
+ */
+export function comparisonColumns(
+  result: ComparisonResult,
+  tableWidth: number,
+): readonly Column<ComparisonLine>[] {
+  const columns = [
     ...numbers.map(numberColumn),
     intervalColumn(
       'ci_bootstrap',
@@ -265,4 +270,5 @@ export function comparisonColumns(result: ComparisonResult): readonly Column<Com
     ),
     ...tests.map(numberColumn),
   ];
+  return [nameColumn(result, tableWidth - leastWidth(columns)), ...columns];
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { rowLabels } from '../../../analysis/compare/comparison-words.ts';
 import type { Comparison, ComparisonResult } from '../../../analysis/model/comparison.ts';
 import { useAddress } from '../../address/use-address.ts';
+import { useWidth } from '../../parts/use-width.ts';
 import { compareValues } from '../../table/compare-values.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { COMPARISON_VALUES, type ComparisonLine, comparisonColumns } from './comparison-columns.tsx';
@@ -18,6 +19,7 @@ const keyOf = ({ system, condition }: Comparison) => JSON.stringify([system, con
 /** Every number of the comparison, a row per system; Enter lists the tasks that flipped. */
 export function ComparisonNumbers({ result, selected, onSelect, onOpen }: ComparisonNumbersProps): ReactNode {
   const { address, go } = useAddress();
+  const [frame, width] = useWidth<HTMLElement>();
   const labels = rowLabels(result);
   const rows = result.comparisons.map(
     (comparison, index): ComparisonLine => ({
@@ -37,11 +39,11 @@ export function ComparisonNumbers({ result, selected, onSelect, onOpen }: Compar
     if (comparison) act(comparison);
   };
   return (
-    <section className="numbers">
+    <section className="numbers" ref={frame}>
       <DataTable
         label="Numbers of the comparison"
         primary
-        columns={comparisonColumns(result)}
+        columns={comparisonColumns(result, width)}
         lines={ordered.map((row) => ({ kind: 'row', key: keyOf(row.comparison), row }))}
         selected={selected && keyOf(selected)}
         sort={sortValueOf ? sort : null}
