@@ -21,6 +21,8 @@ export class BatchSender {
     if (item.kind === 'run') await this.takeRun(item.run);
     else if (item.kind === 'problem') await this.takeProblem(item.problem);
     else await this.queue(item);
+    // The table may be a cleaned copy that goes when its source is read on.
+    if (item.kind === 'runs-table') await this.sending;
   }
 
   async finish(): Promise<void> {

@@ -5,7 +5,10 @@ import { type DetectedSource, detectSources } from './detect.ts';
 type Source = z.infer<typeof sourceSchema>;
 
 /** What lies behind the paths and what it says of itself, without importing it. */
-export async function inspectSources(paths: readonly string[], signal: AbortSignal): Promise<readonly Source[]> {
+export async function inspectSources(
+  paths: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly Source[]> {
   const found: Source[] = [];
   for (const source of await detectSources(paths, signal)) found.push(await inspectSource(source, signal));
   return found;

@@ -1,4 +1,12 @@
-import { type DuckDBConnection, type DuckDBValue, listValue } from '@duckdb/node-api';
+import {
+  DOUBLE,
+  type DuckDBConnection,
+  type DuckDBType,
+  type DuckDBValue,
+  LIST,
+  listValue,
+  VARCHAR,
+} from '@duckdb/node-api';
 
 export type Plain =
   | string
@@ -17,10 +25,22 @@ export type Binding = Readonly<
   >
 >;
 
-function bound(value: Binding[string]): DuckDBValue {
-  if (Array.isArray(value)) return listValue(value as DuckDBValue[]);
-  return value as DuckDBValue;
+const isList = (value: Binding[string]): value is readonly string[] | readonly number[] =>
+  Array.isArray(value);
+
+/** An empty list has no type of its own; the statement casts it to what it needs. */
+function listTypes(values: Binding): Record<string, DuckDBType> {
+  const lists = Object.entries(values).filter(([, value]) => isList(value));
+  return Object.fromEntries(
+    lists.map(([name, value]) => [
+      name,
+      LIST(typeof (value as readonly unknown[])[0] === 'number' ? DOUBLE : VARCHAR),
+    ]),
+  );
 }
+
+const bound = (value: Binding[string]): DuckDBValue =>
+  isList(value) ? listValue(value as readonly DuckDBValue[]) : (value as DuckDBValue);
 
 /** BigInt, NaN and DuckDB's own value classes stop here: what leaves the store is plain. */
 export function toPlain(value: unknown): Plain {
@@ -44,6 +64,6 @@ export async function select(
   values: Binding = {},
 ): Promise<Row[]> {
   const parameters = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, bound(value)]));
-  const reader = await connection.runAndReadAll(sql, parameters);
+  const reader = await connection.runAndReadAll(sql, parameters, listTypes(values));
   return reader.getRowObjectsJS().map((row) => toPlain(row) as Row);
 }

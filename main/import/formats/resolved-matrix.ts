@@ -13,7 +13,7 @@ import { type FoundFile, walkFiles } from '../walk-files.ts';
 import { datasetCohort } from './resolved-matrix/dataset-cohort.ts';
 import { type MatrixFile, matrixFile } from './resolved-matrix/matrix-file.ts';
 import { type MatrixRow, matrixRow, type RowResult } from './resolved-matrix/matrix-row.ts';
-import { matrixRuns } from './resolved-matrix/matrix-runs.ts';
+import { verdictRow } from './resolved-matrix/verdict-row.ts';
 
 const MOST_FILES = 200;
 
@@ -131,7 +131,7 @@ class MatrixReader {
     const own = this.mapping.runs?.[row.system];
     const { system: _, ...all } = assignmentFor({ all: this.mapping.all }, row.system);
     const assignment = { ...all, ...own };
-    for (const run of matrixRuns(row, file, assignment)) yield { kind: 'run', run };
+    yield { kind: 'verdict-row', row: verdictRow(row, file, assignment) };
     yield* publishedCount(row, assignment.system ?? row.system, file);
   }
 }

@@ -5,7 +5,9 @@ import type {
   ImportProblem,
   PublishedCount,
   RunsTable,
+  VerdictRow,
 } from '../../../main/import/format.ts';
+import { repositoryOf } from '../../../main/import/repository-of.ts';
 import type { Mapping } from '../../../preload/contract.ts';
 
 /** All items of a source, by kind. */
@@ -16,6 +18,31 @@ export interface Collected {
   readonly cohorts: ImportedCohort[];
   readonly published: PublishedCount[];
   readonly tables: RunsTable[];
+}
+
+const VERDICTS = { '1': 'resolved', '0': 'unresolved' } as const;
+const NO_COUNTS = { f2p_pass: null, f2p_fail: null, p2p_pass: null, p2p_fail: null };
+
+/** What the store makes of a row of verdicts. */
+function runsOf(row: VerdictRow): ImportedRun[] {
+  return row.tasks.map((task, i) => {
+    const verdict = VERDICTS[row.verdicts[i] as '1' | '0'];
+    return {
+      benchmark: row.benchmark,
+      task,
+      repository: repositoryOf(task),
+      canonical_id: task,
+      system: { label: row.system, agent: null, model: null, settings: row.settings },
+      condition: row.condition,
+      repeat: row.repeat,
+      file: row.file,
+      line: row.line,
+      note: verdict ? null : row.ambiguous_note,
+      ambiguous: !verdict,
+      attempt: null,
+      grade: verdict ? { verdict, verifier_version: null, ...NO_COUNTS, tests: [] } : null,
+    };
+  });
 }
 
 export const NEVER = new AbortController().signal;
@@ -30,6 +57,7 @@ export async function collect(
   const all: Collected = { runs: [], problems: [], notes: [], cohorts: [], published: [], tables: [] };
   for await (const item of format.read(path, mapping, NEVER)) {
     if (item.kind === 'run') all.runs.push(item.run);
+    else if (item.kind === 'verdict-row') all.runs.push(...runsOf(item.row));
     else if (item.kind === 'problem') all.problems.push(item.problem);
     else if (item.kind === 'note') all.notes.push(item.note);
     else if (item.kind === 'cohort') all.cohorts.push(item.cohort);
