@@ -59,6 +59,24 @@ describe('what an address compares', () => {
     });
   });
 
+  it('never leaves the filter for an offer of its own', () => {
+    const none = { ...COMPARE, filter: { benchmark: ['other'] } };
+    expect(resolveComparison(none, PAIRS)).toBeNull();
+    const both = { ...COMPARE, filter: { benchmark: ['lite', 'verified'] } };
+    const found = resolveComparison(
+      both,
+      PAIRS.filter(({ by }) => by !== 'condition'),
+    );
+    expect(found).toMatchObject({ by: 'benchmark' });
+    const one = { ...COMPARE, filter: { benchmark: ['lite'] } };
+    expect(
+      resolveComparison(
+        one,
+        PAIRS.filter(({ by }) => by !== 'condition'),
+      ),
+    ).toMatchObject({ by: 'system', benchmark: 'lite' });
+  });
+
   it('names one benchmark even where the filter allows several', () => {
     const filter = { benchmark: ['lite', 'dev'], repository: ['r'] };
     const found = resolveComparison({ ...COMPARE, by: 'condition', a: 'off', b: 'on', filter }, PAIRS);

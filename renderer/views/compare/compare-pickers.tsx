@@ -7,6 +7,7 @@ import { useAddress } from '../../address/use-address.ts';
 import { withValues } from '../../filter/dimension.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Picker } from '../../parts/picker.tsx';
+import { useCall } from '../../port/use-call.ts';
 import { RepositoriesBox } from './repositories-box.tsx';
 import type { ResolvedComparison } from './resolve-comparison.ts';
 import { useSwap } from './use-swap.ts';
@@ -23,7 +24,10 @@ export function ComparePickers({ facets, resolved }: ComparePickersProps): React
   const { address, go } = useAddress();
   const swap = useSwap(resolved);
   const by = resolved?.by ?? address.by ?? 'condition';
-  const choices = facets[LISTS[by]].map(({ name, n_tasks }) => ({
+  const { data } = useCall('facets', {
+    filter: by === 'benchmark' || !resolved?.benchmark ? {} : { benchmark: [resolved.benchmark] },
+  });
+  const choices = (data ?? facets)[LISTS[by]].map(({ name, n_tasks }) => ({
     id: name,
     note: `${count(n_tasks)} tasks`,
   }));

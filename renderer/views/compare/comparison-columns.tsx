@@ -9,6 +9,7 @@ import { NullMark } from '../../parts/null-mark.tsx';
 import { Zero } from '../../parts/zero.tsx';
 import { type Column, leastWidth } from '../../table/column.ts';
 import type { SortValue } from '../../table/compare-values.ts';
+import { FallbackMark } from './fallback-mark.tsx';
 
 export interface ComparisonLine {
   readonly comparison: Comparison;
@@ -45,7 +46,13 @@ function numberColumn({ id, of, text, reason = id, ...head }: NumberColumn): Col
     sortable: true,
     cell: ({ comparison }) => {
       const value = of(comparison);
-      return value === null ? <NullMark reason={reasonOf(comparison, reason)} /> : text(value);
+      if (value === null) return <NullMark reason={reasonOf(comparison, reason)} />;
+      return (
+        <>
+          {text(value)}
+          <FallbackMark reason={comparison.reasons[reason]} />
+        </>
+      );
     },
   };
 }
@@ -67,17 +74,7 @@ function intervalColumn(
     cell: ({ comparison }) => (
       <span className="interval">
         {cell(comparison[id], comparison)}
-        {comparison[id] !== null && comparison.reasons[id] !== undefined && (
-          <span
-            className="fallback"
-            role="img"
-            tabIndex={-1}
-            aria-label={comparison.reasons[id]}
-            data-hint={comparison.reasons[id]}
-          >
-            *
-          </span>
-        )}
+        {comparison[id] !== null && <FallbackMark reason={comparison.reasons[id]} />}
       </span>
     ),
   };
@@ -213,10 +210,10 @@ const tests: readonly NumberColumn[] = [
   },
   {
     id: 'overturn_null',
-    title: 'Chance',
-    unit: '% lost',
-    width: 60,
-    help: 'Share of solved tasks that repeats of A alone would lose by chance: what 100 − retention is to be read against.',
+    title: 'Overturn',
+    unit: '% by chance',
+    width: 78,
+    help: 'Share of tasks solved by A that would be lost if A and B were alike, from permuting the runs of each task between them: what 100 − retention is to be read against.',
     of: (row) => row.overturn_null,
     text: percent1,
   },

@@ -28,11 +28,13 @@ export function ComparisonNumbers({ result, selected, onSelect, onOpen }: Compar
     }),
   );
   const { sort } = address;
+  const needle = address.find.toLowerCase();
+  const found = rows.filter(({ label }) => label.toLowerCase().includes(needle));
   const sortValueOf = sort ? COMPARISON_VALUES.get(sort.column) : undefined;
   const ordered =
     sort && sortValueOf
-      ? [...rows].sort((x, y) => compareValues(sortValueOf(x), sortValueOf(y), sort.descending))
-      : rows;
+      ? [...found].sort((x, y) => compareValues(sortValueOf(x), sortValueOf(y), sort.descending))
+      : found;
   const find = (key: string) => result.comparisons.find((comparison) => keyOf(comparison) === key);
   const withFound = (act: (comparison: Comparison) => void) => (key: string) => {
     const comparison = find(key);
@@ -50,6 +52,7 @@ export function ComparisonNumbers({ result, selected, onSelect, onOpen }: Compar
         onSort={(next) => go({ sort: next })}
         onSelect={withFound(onSelect)}
         onOpen={withFound(onOpen)}
+        empty={<p className="quiet-text padded">No row’s name holds “{address.find}”.</p>}
       />
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { answerSentence } from '../../../analysis/compare/answer-sentence.ts';
+import { rowNoun } from '../../../analysis/compare/comparison-words.ts';
 import type { Comparison, ComparisonResult } from '../../../analysis/model/comparison.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { useActions } from '../../actions/use-actions.ts';
@@ -7,6 +8,7 @@ import type { Address } from '../../address/address.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { ExportMenu } from '../../export/export-menu.tsx';
 import { Answered } from '../../parts/answered.tsx';
+import { FindField } from '../../parts/find-field.tsx';
 import { ViewHead } from '../../parts/view-head.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { QUESTION } from './compare.tsx';
@@ -67,11 +69,14 @@ export function ComparisonView({ facets, resolved }: ComparisonViewProps): React
         question={QUESTION}
         answer={query.data ? answerSentence(query.data) : undefined}
         tools={
-          <ExportMenu
-            comparison={resolved.request}
-            repositories={address.repositories}
-            isDisabled={!query.data || query.data.comparisons.length === 0}
-          />
+          <>
+            <FindField label={`Find a ${rowNoun(resolved.by, 1)}`} />
+            <ExportMenu
+              comparison={resolved.request}
+              repositories={address.repositories}
+              isDisabled={!query.data || query.data.comparisons.length === 0}
+            />
+          </>
         }
       >
         <ComparePickers facets={facets} resolved={resolved} />

@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   p_permutation: 'Permutation test',
   p_holm: 'Holm p',
   retention: 'Retention',
-  overturn_null: 'Loss by chance',
+  overturn_null: 'Overturn by chance',
   mean_difference: 'Mean difference',
 };
 

@@ -18,19 +18,23 @@ export interface ResolvedComparison {
 const sameSides = (pair: Pair, a: string, b: string) =>
   (pair.a === a && pair.b === b) || (pair.a === b && pair.b === a);
 
+/** The pair lies within the benchmarks of the filter; a pair of benchmarks asked for as such always does. */
+function isWithin({ by: asked, filter }: Address, { by, a, b, benchmark }: Pair): boolean {
+  const wanted = filter.benchmark ?? [];
+  if (wanted.length === 0 || asked === 'benchmark') return true;
+  return by === 'benchmark' ? wanted.includes(a) && wanted.includes(b) : wanted.includes(benchmark);
+}
+
 /** The offered pair that fits best what the address says; the offers come best first. */
-function offeredPair(
-  { by, a, b }: Address,
-  pairs: readonly Pair[],
-  benchmarks: readonly string[],
-): Pair | null {
+function offeredPair(address: Address, pairs: readonly Pair[]): Pair | null {
+  const { by, a, b } = address;
   const fits = pairs.filter((pair) => by === null || pair.by === by);
   const named = fits.filter(
     (pair) => (a === null || pair.a === a || pair.b === a) && (b === null || pair.a === b || pair.b === b),
   );
-  const within = named.filter((pair) => pair.by === 'benchmark' || benchmarks.includes(pair.benchmark));
   // Only what is asked for by name is taken from outside the filter: the host then says why it cannot be.
-  return within[0] ?? (a === null && b === null ? null : (named[0] ?? null));
+  const outside = a === null && b === null ? undefined : named[0];
+  return named.find((pair) => isWithin(address, pair)) ?? outside ?? null;
 }
 
 /** Sides of the pair in the order the address asks for, where it names one of them. */
@@ -62,11 +66,7 @@ function benchmarkOf(
  * where nothing can be compared.
  */
 export function resolveComparison(address: Address, pairs: readonly Pair[]): ResolvedComparison | null {
-  const pair = offeredPair(
-    address,
-    pairs,
-    address.filter.benchmark ?? pairs.map(({ benchmark }) => benchmark),
-  );
+  const pair = offeredPair(address, pairs);
   const by = address.by ?? pair?.by ?? null;
   const { a, b } = sidesOf(address, pair);
   if (by === null || a === null || b === null) return null;

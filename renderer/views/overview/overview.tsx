@@ -97,7 +97,7 @@ function Rates({ rows }: { readonly rows: readonly RateRow[] }): ReactNode {
         onOpen={(key) => go({ row: rowOf(key), list: 'runs', run: null })}
         opensOnClick
         onToggle={(key) => toggle(key)}
-        empty={<p className="quiet-text">No row’s name holds “{address.find}”.</p>}
+        empty={<p className="quiet-text padded">No row’s name holds “{address.find}”.</p>}
       />
     </>
   );

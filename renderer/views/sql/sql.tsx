@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button, Form, Label, TextArea, TextField } from 'react-aria-components';
 import { useActions } from '../../actions/use-actions.ts';
 import { useAddress } from '../../address/use-address.ts';
@@ -23,7 +23,11 @@ export function Sql(): ReactNode {
     go({ query: draft });
     setTimes((n) => n + 1);
   };
-  useActions('SQL', [{ id: 'run', title: 'Run the query', keys: 'mod+enter', run }]);
+  const editor = useRef<HTMLTextAreaElement>(null);
+  useActions('SQL', [
+    { id: 'run', title: 'Run the query', keys: 'mod+enter', run },
+    { id: 'edit', title: 'Edit the query', keys: '/', run: () => editor.current?.focus() },
+  ]);
   return (
     <>
       <ViewHead question="What else do the runs hold?" />
@@ -37,7 +41,7 @@ export function Sql(): ReactNode {
         >
           <TextField className="field" value={draft} onChange={setDraft} maxLength={CHARACTERS}>
             <Label>Query (DuckDB SQL, reading only)</Label>
-            <TextArea className="input mono sql-editor" spellCheck={false} rows={8} />
+            <TextArea ref={editor} className="input mono sql-editor" spellCheck={false} rows={7} />
           </TextField>
           <Button type="submit" className="button primary">
             Run <kbd>{keyText('mod+enter')}</kbd>
