@@ -1,249 +1,22 @@
 import { z } from 'zod';
-import type { Comparison, ComparisonResult } from '../analysis/model/comparison.ts';
-import { EVENT_KINDS, type Event, SPEAKERS } from '../analysis/model/event.ts';
-import type { Filter } from '../analysis/model/filter.ts';
-import { OUTCOMES } from '../analysis/model/outcome.ts';
-import type { RateRow } from '../analysis/model/rate-row.ts';
+import {
+  comparisonRequestSchema,
+  comparisonResultSchema,
+  pairRowSchema,
+  TRANSITIONS,
+} from './schemas/comparison-schema.ts';
+import { filterSchema } from './schemas/filter-schema.ts';
+import { importSummarySchema, sourceSchema } from './schemas/import-schema.ts';
+import { jobEventSchema, jobSchema } from './schemas/job-schema.ts';
+import { mappingSchema } from './schemas/mapping-schema.ts';
+import { count } from './schemas/pieces.ts';
+import { rateRowSchema } from './schemas/rate-schema.ts';
+import { eventSchema, runRowSchema } from './schemas/run-schema.ts';
 
 /**
  * Everything that crosses between a window or command line and the process that holds the workspace. One entry
  * per method; both ends validate. `call` answers once, `stream` answers any number of times.
  */
-
-const count = z.number().int().nonnegative();
-const interval = z.tuple([z.number(), z.number()]).readonly();
-const outcome = z.enum(OUTCOMES);
-const strings = z.array(z.string().max(1000)).max(5000).readonly();
-
-export const filterSchema = z.strictObject({
-  benchmark: strings.optional(),
-  system: strings.optional(),
-  condition: strings.optional(),
-  repository: strings.optional(),
-  outcome: z
-    .array(z.union([outcome, z.literal('none')]))
-    .readonly()
-    .optional(),
-  task: z.string().max(1000).optional(),
-}) satisfies z.ZodType<Filter>;
-
-export const comparisonRequestSchema = z.strictObject({
-  by: z.enum(['condition', 'system', 'benchmark']),
-  a: z.string(),
-  b: z.string(),
-  filter: filterSchema.default({}),
-  seed: z.string().max(200).default('parallax'),
-});
-
-const rateRow = z.object({
-  benchmark: z.string(),
-  system: z.string(),
-  condition: z.string(),
-  repeat: count.nullable(),
-  n_tasks: count,
-  n_scored: count,
-  n_unscored: count,
-  n_suspect: count,
-  n_ambiguous: count,
-  resolved: z.number().nonnegative(),
-  rate: z.number().nullable(),
-  ci: interval.nullable(),
-  ci_method: z.enum(['wilson', 'clustered-t']).nullable(),
-  published: count.nullable(),
-  mean_steps: z.number().nullable(),
-  mean_tokens: z.number().nullable(),
-  mean_cost_usd: z.number().nullable(),
-  outcomes: z.record(z.string(), count),
-}) satisfies z.ZodType<RateRow>;
-
-const comparison = z.object({
-  system: z.string(),
-  condition: z.string().nullable(),
-  n_tasks: count,
-  n_dropped: count,
-  rate_a: z.number().nullable(),
-  rate_b: z.number().nullable(),
-  difference: z.number().nullable(),
-  ci_bootstrap: interval.nullable(),
-  ci_bca: interval.nullable(),
-  ci_newcombe: interval.nullable(),
-  mcnemar: z.object({
-    b: count,
-    c: count,
-    exact: z.number().nullable(),
-    mid_p: z.number().nullable(),
-  }),
-  p_permutation: z.number().nullable(),
-  p_holm: z.number().nullable(),
-  transitions: z.object({ ss: count, su: count, us: count, uu: count, excluded: count }),
-  retention: z.number().nullable(),
-  overturn_null: z.number().nullable(),
-  by_repository: z
-    .array(
-      z.object({
-        repository: z.string(),
-        n_tasks: count,
-        difference: z.number(),
-        ci_newcombe: interval.nullable(),
-      }),
-    )
-    .readonly(),
-  reasons: z.record(z.string(), z.string()),
-}) satisfies z.ZodType<Comparison>;
-
-export const comparisonResultSchema = z.object({
-  by: z.enum(['condition', 'system', 'benchmark']),
-  a: z.string(),
-  b: z.string(),
-  cohort: z.object({ name: z.string(), n_tasks: count, hash: z.string() }),
-  seed: z.string(),
-  comparisons: z.array(comparison).readonly(),
-  mean_difference: z.number().nullable(),
-  ci_mean_difference: interval.nullable(),
-}) satisfies z.ZodType<ComparisonResult>;
-
-const repeats = z.array(z.union([z.literal(0), z.literal(1), z.null()])).readonly();
-
-/** `excluded`: scored on both sides, but a side has no majority; `dropped`: not scored on both sides. */
-export const TRANSITIONS = ['ss', 'su', 'us', 'uu', 'excluded', 'dropped'] as const;
-
-const pairRow = z.object({
-  task: z.string(),
-  repository: z.string().nullable(),
-  transition: z.enum(TRANSITIONS),
-  a: repeats,
-  b: repeats,
-  runs_a: z.array(count).readonly(),
-  runs_b: z.array(count).readonly(),
-});
-
-export const runRowSchema = z.object({
-  run_id: count,
-  benchmark: z.string(),
-  task: z.string(),
-  repository: z.string().nullable(),
-  system: z.string(),
-  condition: z.string(),
-  repeat: count,
-  outcome: outcome.nullable(),
-  resolved: z.boolean().nullable(),
-  suspect: z.boolean(),
-  /** Why there is no verdict, or what a person should know about it. */
-  note: z.string().nullable(),
-  exit: z.string().nullable(),
-  exit_detail: z.string().nullable(),
-  steps: count.nullable(),
-  input_tokens: count.nullable(),
-  cached_tokens: count.nullable(),
-  output_tokens: count.nullable(),
-  cost_usd: z.number().nullable(),
-  duration_s: z.number().nullable(),
-  n_events: count,
-});
-
-export const eventSchema = z.object({
-  seq: count,
-  turn: count,
-  thread: count,
-  kind: z.enum(EVENT_KINDS),
-  speaker: z.enum(SPEAKERS).nullable(),
-  time: z.number().nullable(),
-  tokens: count.nullable(),
-  exit_code: z.number().int().nullable(),
-  path: z.string().nullable(),
-  body: z.string(),
-}) satisfies z.ZodType<Event>;
-
-export const importProblemSchema = z.object({
-  file: z.string(),
-  line: count.nullable(),
-  /** Machine word for the kind of problem, such as `duplicate`, `bad-number`, `not-json`. */
-  code: z.string(),
-  reason: z.string(),
-});
-
-/** What a person or mapping file says about a source where the file itself is silent. */
-export const assignmentSchema = z.strictObject({
-  benchmark: z.string().min(1).max(200).optional(),
-  system: z.string().min(1).max(200).optional(),
-  condition: z.string().min(1).max(200).optional(),
-  repeat: z.number().int().min(1).max(1_000_000).optional(),
-});
-
-/** `all` applies to every run; `runs` to the runs a source keeps under that name, and wins over `all`. */
-export const mappingSchema = z.strictObject({
-  all: assignmentSchema.optional(),
-  runs: z.record(z.string(), assignmentSchema).optional(),
-  /** Runs table only: our column name → the file's. */
-  columns: z.record(z.string(), z.string()).optional(),
-});
-
-export type Assignment = z.infer<typeof assignmentSchema>;
-export type Mapping = z.infer<typeof mappingSchema>;
-
-export const sourceSchema = z.object({
-  path: z.string(),
-  /** Format name such as `runs-table`, `mini-swe-agent`, `resolved-matrix`; null when nothing recognises it. */
-  format: z.string().nullable(),
-  reason: z.string(),
-  n_files: count,
-  bytes: z.number().nonnegative(),
-  /** What the source holds under each of its own run names, with what it says about them. */
-  groups: z
-    .array(
-      z.object({
-        name: z.string(),
-        n_runs: count.nullable(),
-        benchmark: z.string().nullable(),
-        system: z.string().nullable(),
-        condition: z.string().nullable(),
-        repeat: count.nullable(),
-      }),
-    )
-    .readonly(),
-  /** Runs table: our column → the file's, as guessed. */
-  columns: z.record(z.string(), z.string()).nullable(),
-});
-
-export const importSummarySchema = z.object({
-  import_id: count,
-  path: z.string(),
-  format: z.string(),
-  state: z.enum(['committed', 'unchanged']),
-  hash: z.string(),
-  imported_at: z.number(),
-  n_files: count,
-  n_runs: count,
-  n_attempts: count,
-  n_grades: count,
-  n_events: count,
-  n_cohorts: count,
-  /** Runs left out because the same run is already there. */
-  n_duplicates: count,
-  n_problems: count,
-  problems_by_code: z.record(z.string(), count),
-  /** The first hundred. */
-  problems: z.array(importProblemSchema).readonly(),
-  notes: z.array(z.string()).readonly(),
-});
-
-export const jobSchema = z.object({
-  job_id: count,
-  kind: z.string(),
-  title: z.string(),
-  state: z.enum(['running', 'done', 'failed', 'cancelled', 'interrupted']),
-  done: z.number(),
-  total: z.number().nullable(),
-  unit: z.string(),
-  message: z.string(),
-  warnings: count,
-  started_at: z.number(),
-  ended_at: z.number().nullable(),
-  result: z.unknown().nullable(),
-  error: z.object({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
-});
-
-export const jobEventSchema = z.object({ seq: count, job: jobSchema, workspace_revision: count });
 
 const facet = z.object({ name: z.string(), n_runs: count, n_tasks: count });
 
@@ -294,7 +67,7 @@ export const contract = {
   rates: {
     kind: 'call',
     input: z.strictObject({ filter: filterSchema.default({}) }),
-    output: z.object({ rows: z.array(rateRow).readonly() }),
+    output: z.object({ rows: z.array(rateRowSchema).readonly() }),
   },
   compare: { kind: 'call', input: comparisonRequestSchema, output: comparisonResultSchema },
   'compare.pairs': {
@@ -305,7 +78,7 @@ export const contract = {
       transition: z.enum(TRANSITIONS).optional(),
       ...page,
     }),
-    output: z.object({ rows: z.array(pairRow).readonly(), total: count }),
+    output: z.object({ rows: z.array(pairRowSchema).readonly(), total: count }),
   },
   runs: {
     kind: 'call',

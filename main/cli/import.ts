@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { UserError } from '../../analysis/model/user-error.ts';
-import type { Assignment, Mapping } from '../../preload/contract.ts';
+import type { Assignment, Mapping } from '../../preload/schemas/mapping-schema.ts';
 import { readMapping } from '../import/read-mapping.ts';
 import type { Job } from '../jobs/job.ts';
 import { finishJob } from '../workspace/finish-job.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { importSummarySchema } from '../../preload/contract.ts';
+import type { importSummarySchema } from '../../preload/schemas/import-schema.ts';
 
 type ImportSummary = z.infer<typeof importSummarySchema>;
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { appRoot } from '../app-root.ts';
 
@@ -8,7 +7,5 @@ import { appRoot } from '../app-root.ts';
  */
 export function fontDirectory(): string {
   const inside = join(appRoot(import.meta.url), 'build', 'fonts');
-  const folder = inside.replace(`app.asar${sep}`, `app.asar.unpacked${sep}`);
-  if (!existsSync(folder)) throw new Error(`The figures' fonts are missing: ${folder}`);
-  return folder;
+  return inside.replace(`app.asar${sep}`, `app.asar.unpacked${sep}`);
 }

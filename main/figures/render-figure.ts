@@ -39,7 +39,7 @@ export async function renderFigure(request: {
   readonly fonts?: string;
 }): Promise<FigureFile> {
   const { figure, format, width } = request;
-  const faces = fontFaces(request.fonts ?? fontDirectory());
+  const faces = () => fontFaces(request.fonts ?? fontDirectory());
   return {
     bytes: await write(figure, format, themes[request.theme], width, faces),
     media_type: MEDIA_TYPES[format],
@@ -52,7 +52,7 @@ async function write(
   format: FigureFormat,
   theme: Theme,
   width: number,
-  faces: readonly FontFace[],
+  faces: () => readonly FontFace[],
 ): Promise<Uint8Array> {
   switch (format) {
     case 'csv':
@@ -60,11 +60,11 @@ async function write(
     case 'tex':
       return new TextEncoder().encode(toLatex(figure.table, figure.table_caption));
     case 'svg':
-      return new TextEncoder().encode(`${embedFonts(markup(figure, theme, width), faces)}\n`);
+      return new TextEncoder().encode(`${embedFonts(markup(figure, theme, width), faces())}\n`);
     case 'png':
-      return png(figure, theme, width, faces);
+      return png(figure, theme, width, faces());
     case 'pdf':
-      return pdf(figure, theme, width, faces);
+      return pdf(figure, theme, width, faces());
   }
 }
 

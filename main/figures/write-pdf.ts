@@ -17,7 +17,8 @@ export async function writePdf(svg: string, page: PdfPage, faces: readonly FontF
   const document = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
-    pdfVersion: '1.7',
+    // Later versions add metadata in XML, into which pdfkit writes titles unescaped.
+    pdfVersion: '1.3',
     lang: 'en',
     displayTitle: true,
     info: { Title: page.title, Subject: page.subject, Creator: 'Parallax', CreationDate: new Date(0) },

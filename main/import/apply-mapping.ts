@@ -1,4 +1,4 @@
-import type { Assignment, Mapping } from '../../preload/contract.ts';
+import type { Assignment, Mapping } from '../../preload/schemas/mapping-schema.ts';
 
 /** What the mapping says about the runs a source keeps under `group`: its own entry over the one for all. */
 export function assignmentFor(mapping: Mapping, group: string): Assignment {

@@ -1,6 +1,6 @@
 import type { Event } from '../../analysis/model/event.ts';
 import type { Exit } from '../../analysis/model/exit.ts';
-import type { Mapping } from '../../preload/contract.ts';
+import type { Mapping } from '../../preload/schemas/mapping-schema.ts';
 
 /** One way in which results are kept on disk. One file per format under `main/import/formats/`. */
 export interface Format {

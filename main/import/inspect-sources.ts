@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { sourceSchema } from '../../preload/contract.ts';
+import type { sourceSchema } from '../../preload/schemas/import-schema.ts';
 import { type DetectedSource, detectSources } from './detect.ts';
 
 type Source = z.infer<typeof sourceSchema>;

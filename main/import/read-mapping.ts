@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
 import { UserError } from '../../analysis/model/user-error.ts';
-import { type Mapping, mappingSchema } from '../../preload/contract.ts';
+import { type Mapping, mappingSchema } from '../../preload/schemas/mapping-schema.ts';
 import { decodeText, TextError } from './decode-text.ts';
 import { fileError } from './file-error.ts';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { UserError } from '../../analysis/model/user-error.ts';
-import type { Mapping } from '../../preload/contract.ts';
+import type { Mapping } from '../../preload/schemas/mapping-schema.ts';
 import type { Progress } from '../jobs/job.ts';
 import type { Store } from '../store/store-client.ts';
 import { BatchSender } from './batch-sender.ts';

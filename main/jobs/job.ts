@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { jobEventSchema, jobSchema } from '../../preload/contract.ts';
+import type { jobEventSchema, jobSchema } from '../../preload/schemas/job-schema.ts';
 
 export type Job = z.infer<typeof jobSchema>;
 export type JobEvent = z.infer<typeof jobEventSchema>;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { mappingSchema } from '../../preload/contract.ts';
+import { mappingSchema } from '../../preload/schemas/mapping-schema.ts';
 import { appRoot } from '../app-root.ts';
 import { contentHash } from '../import/content-hash.ts';
 import { demoPath } from './demo-path.ts';

@@ -1,5 +1,5 @@
 import type { Filter } from '../../analysis/model/filter.ts';
-import type { TRANSITIONS } from '../../preload/contract.ts';
+import type { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 
 export const VIEWS = ['overview', 'compare', 'sql', 'imports'] as const;
 export type View = (typeof VIEWS)[number];

@@ -1,6 +1,6 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import { OUTCOMES } from '../../analysis/model/outcome.ts';
-import { TRANSITIONS } from '../../preload/contract.ts';
+import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import { type Address, COMPARE_BY, HOME, type RowKey, type Sort, VIEWS } from './address.ts';
 
 export interface ParsedAddress {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { count } from '../../analysis/format/number.ts';
-import type { Assignment, Output } from '../../preload/contract.ts';
+import type { Output } from '../../preload/contract.ts';
+import type { Assignment } from '../../preload/schemas/mapping-schema.ts';
 import { NullMark } from '../parts/null-mark.tsx';
 import { withField } from './mapping-of.ts';
 

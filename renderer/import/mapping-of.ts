@@ -1,4 +1,4 @@
-import type { Assignment, Mapping } from '../../preload/contract.ts';
+import type { Assignment, Mapping } from '../../preload/schemas/mapping-schema.ts';
 
 /** What the person filled in: for all runs, and for the runs a source keeps under a name. */
 export interface Assignments {

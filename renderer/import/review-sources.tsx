@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { Assignment } from '../../preload/contract.ts';
+import type { Assignment } from '../../preload/schemas/mapping-schema.ts';
 import { Answered } from '../parts/answered.tsx';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { useConnection } from '../port/port-context.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { importSummarySchema, type Output } from '../../preload/contract.ts';
+import type { Output } from '../../preload/contract.ts';
+import { importSummarySchema } from '../../preload/schemas/import-schema.ts';
 import type { Job } from './job.ts';
 
 export type ImportSummary = Output<'import.list'>['rows'][number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OUTCOMES } from '../../analysis/model/outcome.ts';
-import { TRANSITIONS } from '../../preload/contract.ts';
+import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import { type Address, COMPARE_BY, HOME, VIEWS } from '../../renderer/address/address.ts';
 import { formatAddress } from '../../renderer/address/format-address.ts';
 import { parseAddress } from '../../renderer/address/parse-address.ts';

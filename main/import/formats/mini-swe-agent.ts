@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Mapping } from '../../../preload/contract.ts';
+import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
 import { noteUnusedNames } from '../apply-mapping.ts';
 import type { Format, ImportItem, ImportProblem, Inspection } from '../format.ts';
 import { readJson } from '../read-json.ts';

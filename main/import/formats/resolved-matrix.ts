@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { UserError } from '../../../analysis/model/user-error.ts';
-import type { Mapping } from '../../../preload/contract.ts';
+import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
 import { assignmentFor, noteUnusedNames } from '../apply-mapping.ts';
 import { fileError } from '../file-error.ts';
 import type { Format, ImportGroup, ImportItem, ImportProblem, Inspection, Sniff } from '../format.ts';

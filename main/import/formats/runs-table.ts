@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { UserError } from '../../../analysis/model/user-error.ts';
-import type { Mapping } from '../../../preload/contract.ts';
+import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
 import { assignmentFor, noteUnusedNames } from '../apply-mapping.ts';
 import { fileError } from '../file-error.ts';
 import type { Format, ImportItem, Inspection, RunsTable, Sniff } from '../format.ts';

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Mapping } from '../../../preload/contract.ts';
+import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
 import type {
   ImportedCohort,
   ImportProblem,

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { OUTCOMES } from '../../../analysis/model/outcome.ts';
-import type { Assignment } from '../../../preload/contract.ts';
+import type { Assignment } from '../../../preload/schemas/mapping-schema.ts';
 import type { ImportProblem, RunsTable } from '../../import/format.ts';
 import { select } from '../select.ts';
 import { readTable } from './read-table.ts';

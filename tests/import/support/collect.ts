@@ -8,7 +8,7 @@ import type {
   VerdictRow,
 } from '../../../main/import/format.ts';
 import { repositoryOf } from '../../../main/import/repository-of.ts';
-import type { Mapping } from '../../../preload/contract.ts';
+import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
 
 /** All items of a source, by kind. */
 export interface Collected {

@@ -1,4 +1,4 @@
-import type { Mapping } from '../../../../preload/contract.ts';
+import type { Mapping } from '../../../../preload/schemas/mapping-schema.ts';
 import { assignmentFor } from '../../apply-mapping.ts';
 import type { ImportedRun } from '../../format.ts';
 import { recogniseBenchmark } from '../../recognise-benchmark.ts';

@@ -1,4 +1,4 @@
-import type { Assignment } from '../../../../preload/contract.ts';
+import type { Assignment } from '../../../../preload/schemas/mapping-schema.ts';
 import type { VerdictRow } from '../../format.ts';
 import type { MatrixRow } from './matrix-row.ts';
 

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Comparison, ComparisonResult } from '../../analysis/model/comparison.ts';
+import { filterSchema } from './filter-schema.ts';
+import { count, interval } from './pieces.ts';
+
+export const comparisonRequestSchema = z.strictObject({
+  by: z.enum(['condition', 'system', 'benchmark']),
+  a: z.string(),
+  b: z.string(),
+  filter: filterSchema.default({}),
+  seed: z.string().max(200).default('parallax'),
+});
+
+const comparison = z.object({
+  system: z.string(),
+  condition: z.string().nullable(),
+  n_tasks: count,
+  n_dropped: count,
+  rate_a: z.number().nullable(),
+  rate_b: z.number().nullable(),
+  difference: z.number().nullable(),
+  ci_bootstrap: interval.nullable(),
+  ci_bca: interval.nullable(),
+  ci_newcombe: interval.nullable(),
+  mcnemar: z.object({
+    b: count,
+    c: count,
+    exact: z.number().nullable(),
+    mid_p: z.number().nullable(),
+  }),
+  p_permutation: z.number().nullable(),
+  p_holm: z.number().nullable(),
+  transitions: z.object({ ss: count, su: count, us: count, uu: count, excluded: count }),
+  retention: z.number().nullable(),
+  overturn_null: z.number().nullable(),
+  by_repository: z
+    .array(
+      z.object({
+        repository: z.string(),
+        n_tasks: count,
+        difference: z.number(),
+        ci_newcombe: interval.nullable(),
+      }),
+    )
+    .readonly(),
+  reasons: z.record(z.string(), z.string()),
+}) satisfies z.ZodType<Comparison>;
+
+export const comparisonResultSchema = z.object({
+  by: z.enum(['condition', 'system', 'benchmark']),
+  a: z.string(),
+  b: z.string(),
+  cohort: z.object({ name: z.string(), n_tasks: count, hash: z.string() }),
+  seed: z.string(),
+  comparisons: z.array(comparison).readonly(),
+  mean_difference: z.number().nullable(),
+  ci_mean_difference: interval.nullable(),
+}) satisfies z.ZodType<ComparisonResult>;
+
+const repeats = z.array(z.union([z.literal(0), z.literal(1), z.null()])).readonly();
+
+/** `excluded`: scored on both sides, but a side has no majority; `dropped`: not scored on both sides. */
+export const TRANSITIONS = ['ss', 'su', 'us', 'uu', 'excluded', 'dropped'] as const;
+
+export const pairRowSchema = z.object({
+  task: z.string(),
+  repository: z.string().nullable(),
+  transition: z.enum(TRANSITIONS),
+  a: repeats,
+  b: repeats,
+  runs_a: z.array(count).readonly(),
+  runs_b: z.array(count).readonly(),
+});

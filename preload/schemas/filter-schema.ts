@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Filter } from '../../analysis/model/filter.ts';
+import { outcome } from './pieces.ts';
+
+const strings = z.array(z.string().max(1000)).max(5000).readonly();
+
+export const filterSchema = z.strictObject({
+  benchmark: strings.optional(),
+  system: strings.optional(),
+  condition: strings.optional(),
+  repository: strings.optional(),
+  outcome: z
+    .array(z.union([outcome, z.literal('none')]))
+    .readonly()
+    .optional(),
+  task: z.string().max(1000).optional(),
+}) satisfies z.ZodType<Filter>;

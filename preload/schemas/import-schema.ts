@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { count } from './pieces.ts';
+
+export const importProblemSchema = z.object({
+  file: z.string(),
+  line: count.nullable(),
+  /** Machine word for the kind of problem, such as `duplicate`, `bad-number`, `not-json`. */
+  code: z.string(),
+  reason: z.string(),
+});
+
+export const sourceSchema = z.object({
+  path: z.string(),
+  /** Format name such as `runs-table`, `mini-swe-agent`, `resolved-matrix`; null when nothing recognises it. */
+  format: z.string().nullable(),
+  reason: z.string(),
+  n_files: count,
+  bytes: z.number().nonnegative(),
+  /** What the source holds under each of its own run names, with what it says about them. */
+  groups: z
+    .array(
+      z.object({
+        name: z.string(),
+        n_runs: count.nullable(),
+        benchmark: z.string().nullable(),
+        system: z.string().nullable(),
+        condition: z.string().nullable(),
+        repeat: count.nullable(),
+      }),
+    )
+    .readonly(),
+  /** Runs table: our column → the file's, as guessed. */
+  columns: z.record(z.string(), z.string()).nullable(),
+});
+
+export const importSummarySchema = z.object({
+  import_id: count,
+  path: z.string(),
+  format: z.string(),
+  state: z.enum(['committed', 'unchanged']),
+  hash: z.string(),
+  imported_at: z.number(),
+  n_files: count,
+  n_runs: count,
+  n_attempts: count,
+  n_grades: count,
+  n_events: count,
+  n_cohorts: count,
+  /** Runs left out because the same run is already there. */
+  n_duplicates: count,
+  n_problems: count,
+  problems_by_code: z.record(z.string(), count),
+  /** The first hundred. */
+  problems: z.array(importProblemSchema).readonly(),
+  notes: z.array(z.string()).readonly(),
+});
