@@ -14,8 +14,7 @@ const SYSTEMS_OFFERED = 12;
 
 const SQL = `
   WITH cell AS (
-    SELECT DISTINCT t.benchmark_id, r.system_id, r.condition_id, t.canonical_id
-    FROM run r JOIN task t USING (task_id)
+    SELECT DISTINCT benchmark_id, system_id, condition_id, canonical_id FROM cache.run_fact
   ), largest AS (
     SELECT system_id FROM cell GROUP BY system_id ORDER BY count(*) DESC, system_id LIMIT ${SYSTEMS_OFFERED}
   ), pair AS (
@@ -44,5 +43,5 @@ const SQL = `
 
 /** Pairs with tasks in common: conditions first, then benchmarks, then systems; most shared cells first. */
 export async function comparablePairs(database: Database, signal?: AbortSignal): Promise<ComparablePair[]> {
-  return (await database.select(SQL, {}, signal)) as unknown as ComparablePair[];
+  return (await database.selectFacts(SQL, {}, signal)) as unknown as ComparablePair[];
 }

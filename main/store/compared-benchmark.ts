@@ -31,9 +31,9 @@ export async function comparedBenchmark(
   const { by, a, b, filter } = selection;
   await requireNames(database, selection);
   if (by === 'benchmark') return `${a} ∩ ${b}`;
-  const rows = await database.select(
+  const rows = await database.selectFacts(
     `SELECT b.name, list(DISTINCT ${SIDE[by]}) AS sides
-     FROM run r JOIN task t USING (task_id) JOIN benchmark b USING (benchmark_id)
+     FROM cache.run_fact r JOIN benchmark b USING (benchmark_id)
      JOIN system s USING (system_id) JOIN condition c USING (condition_id)
      WHERE ${SIDE[by]} IN ($a, $b) GROUP BY b.name ORDER BY b.name`,
     { a, b },

@@ -1,10 +1,12 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { RunFacts } from './run-facts.ts';
 import { type Binding, type Row, select } from './select.ts';
 
 /** The open workspace file inside the store thread: a connection per query, writes one after another. */
 export class Database {
   private readonly idle: DuckDBConnection[] = [];
   private writes: Promise<unknown> = Promise.resolve();
+  private readonly facts = new RunFacts(() => this.instance.connect());
 
   constructor(
     readonly path: string,
@@ -29,6 +31,17 @@ export class Database {
 
   select(sql: string, values: Binding = {}, signal?: AbortSignal): Promise<Row[]> {
     return this.withConnection((connection) => select(connection, sql, values), signal);
+  }
+
+  /** Like `select`, over `cache.run_fact` too, which then holds what is committed. */
+  async selectFacts(sql: string, values: Binding = {}, signal?: AbortSignal): Promise<Row[]> {
+    await this.facts.ready();
+    return this.select(sql, values, signal);
+  }
+
+  /** Runs were committed or taken back. */
+  runsChanged(): void {
+    this.facts.invalidate();
   }
 
   /** Runs `work` in a transaction, after every earlier write; an error rolls all of it back. */

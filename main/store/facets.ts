@@ -13,7 +13,7 @@ const FACETS = {
   benchmarks: { name: 'b.name', join: 'JOIN benchmark b USING (benchmark_id)' },
   systems: { name: 's.label', join: 'JOIN system s USING (system_id)' },
   conditions: { name: 'c.name', join: 'JOIN condition c USING (condition_id)' },
-  repositories: { name: 't.repository', join: '' },
+  repositories: { name: 'r.repository', join: '' },
   outcomes: { name: "coalesce(r.outcome, 'none')", join: '' },
 } as const;
 
@@ -29,10 +29,10 @@ async function facet(
   const { where, values } = filterClause(filter);
   const sql = `
     SELECT ${name} AS name, count(*) AS n_runs, count(DISTINCT r.task_id) AS n_tasks
-    FROM run_outcome r JOIN task t USING (task_id) ${join}
+    FROM cache.run_fact r ${join}
     WHERE ${where} AND ${name} IS NOT NULL
     GROUP BY 1 ORDER BY n_runs DESC, name`;
-  return (await database.select(sql, values, signal)) as unknown as Facet[];
+  return (await database.selectFacts(sql, values, signal)) as unknown as Facet[];
 }
 
 /** A facet ignores its own part of the filter, so that a further value can be added to it. */

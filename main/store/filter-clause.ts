@@ -2,7 +2,7 @@ import type { Filter } from '../../analysis/model/filter.ts';
 import type { Binding } from './select.ts';
 
 export interface Clause {
-  /** Conditions over `run_outcome r`, `task t`; starts with TRUE so that it can stand alone. */
+  /** Conditions over `cache.run_fact r`; starts with TRUE so that it can stand alone. */
   readonly where: string;
   readonly values: Binding;
 }
@@ -20,7 +20,7 @@ function parts(filter: Filter): readonly Part[] {
   const found: Part[] = [];
   if (given(filter.benchmark)) {
     const sql =
-      't.benchmark_id IN (SELECT benchmark_id FROM benchmark WHERE list_contains($f_benchmark::VARCHAR[], name))';
+      'r.benchmark_id IN (SELECT benchmark_id FROM benchmark WHERE list_contains($f_benchmark::VARCHAR[], name))';
     found.push({ name: 'f_benchmark', sql, value: filter.benchmark });
   }
   if (given(filter.system)) {
@@ -34,7 +34,7 @@ function parts(filter: Filter): readonly Part[] {
     found.push({ name: 'f_condition', sql, value: filter.condition });
   }
   if (given(filter.repository)) {
-    const sql = 'list_contains($f_repository::VARCHAR[], t.repository)';
+    const sql = 'list_contains($f_repository::VARCHAR[], r.repository)';
     found.push({ name: 'f_repository', sql, value: filter.repository });
   }
   if (given(filter.outcome)) {
@@ -42,7 +42,7 @@ function parts(filter: Filter): readonly Part[] {
     found.push({ name: 'f_outcome', sql, value: filter.outcome });
   }
   if (filter.task) {
-    found.push({ name: 'f_task', sql: 'contains(lower(t.instance), lower($f_task))', value: filter.task });
+    found.push({ name: 'f_task', sql: 'contains(lower(r.instance), lower($f_task))', value: filter.task });
   }
   return found;
 }

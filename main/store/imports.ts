@@ -72,7 +72,7 @@ const ORPHANS = [
 /** Takes back everything an import brought. @returns how many runs went. */
 export async function undoImport(database: Database, importId: number): Promise<number> {
   await getImport(database, importId);
-  return database.write(async (connection) => {
+  const undone = await database.write(async (connection) => {
     const counted = await connection.runAndReadAll(
       'SELECT count(*)::INTEGER FROM run WHERE import_id = $import',
       {
@@ -83,4 +83,6 @@ export async function undoImport(database: Database, importId: number): Promise<
     for (const sql of ORPHANS) await connection.run(sql);
     return counted.getRows()[0]?.[0] as number;
   });
+  database.runsChanged();
+  return undone;
 }

@@ -53,9 +53,9 @@ function sql(by: ComparisonSelection['by'], where: string): string {
     `coalesce(list(run_id ORDER BY repeat) FILTER (WHERE side = $${which}), []) AS runs_${which}`;
   return `
     WITH seen AS (
-      SELECT ${side} AS side, ${row} AS row, ${condition} AS condition, t.canonical_id AS task, t.repository,
+      SELECT ${side} AS side, ${row} AS row, ${condition} AS condition, r.canonical_id AS task, r.repository,
         r.run_id, r.repeat, CASE WHEN r.resolved THEN '1' WHEN NOT r.resolved THEN '0' ELSE '-' END AS verdict
-      FROM run_outcome r JOIN task t USING (task_id) JOIN benchmark b USING (benchmark_id)
+      FROM cache.run_fact r JOIN benchmark b USING (benchmark_id)
       JOIN system s USING (system_id) JOIN condition c USING (condition_id)
       WHERE ${where} AND ${side} IN ($a, $b)
     ), paired AS (
@@ -81,6 +81,6 @@ export async function pairedRows(
   if (a === b) throw new UserError('usage', `A and B are both “${a}”.`, 'Name two different ones.');
   const benchmark = await comparedBenchmark(database, selection, signal);
   const { where, values } = filterClause(withoutSides(filter, by, benchmark));
-  const rows = await database.select(sql(by, where), { ...values, a, b }, signal);
+  const rows = await database.selectFacts(sql(by, where), { ...values, a, b }, signal);
   return { benchmark, rows: rows as unknown as PairedTaskRow[] };
 }

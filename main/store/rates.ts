@@ -46,14 +46,14 @@ const OUTCOME_COUNTS = [
 
 const repeatSql = (where: string) => `
   WITH counted AS (
-    SELECT t.benchmark_id, r.system_id, r.condition_id, r.repeat,
+    SELECT r.benchmark_id, r.system_id, r.condition_id, r.repeat,
       count(*) AS n_tasks, count(r.resolved) AS n_scored, count(*) FILTER (WHERE r.resolved) AS resolved,
       count(*) FILTER (WHERE r.suspect AND r.resolved IS NOT NULL) AS n_suspect, count(*) FILTER (WHERE r.ambiguous) AS n_ambiguous,
       sum(r.steps)::DOUBLE AS sum_steps, count(r.steps) AS n_steps,
       sum(r.input_tokens + r.output_tokens)::DOUBLE AS sum_tokens,
       count(r.input_tokens + r.output_tokens) AS n_tokens,
       sum(r.cost_usd) AS sum_cost, count(r.cost_usd) AS n_cost, ${OUTCOME_COUNTS}
-    FROM run_outcome r JOIN task t USING (task_id)
+    FROM cache.run_fact r
     WHERE ${where}
     GROUP BY ALL
   )
@@ -66,8 +66,8 @@ const repeatSql = (where: string) => `
 
 const taskSql = (where: string) => `
   WITH kept AS (
-    SELECT t.benchmark_id, r.system_id, r.condition_id, r.task_id, r.repeat, r.resolved
-    FROM run_outcome r JOIN task t USING (task_id)
+    SELECT r.benchmark_id, r.system_id, r.condition_id, r.task_id, r.repeat, r.resolved
+    FROM cache.run_fact r
     WHERE ${where}
   ), repeated AS (
     SELECT benchmark_id, system_id, condition_id FROM kept GROUP BY ALL HAVING max(repeat) > min(repeat)
@@ -95,8 +95,8 @@ function outcomesOf(row: Readonly<Record<string, unknown>>): Record<string, numb
 export async function rateCounts(database: Database, filter: Filter, signal?: AbortSignal) {
   const { where, values } = filterClause(filter);
   const [repeats, tasks] = await Promise.all([
-    database.select(repeatSql(where), values, signal),
-    database.select(taskSql(where), values, signal),
+    database.selectFacts(repeatSql(where), values, signal),
+    database.selectFacts(taskSql(where), values, signal),
   ]);
   return {
     repeats: repeats.map((row) => ({ ...row, outcomes: outcomesOf(row) }) as unknown as RepeatCounts),

@@ -11,13 +11,13 @@ export interface RunsRequest {
 }
 
 const COLUMNS = `
-  r.run_id, b.name AS benchmark, t.instance AS task, t.repository, s.label AS system, c.name AS condition, r.repeat,
-  r.outcome, r.resolved, r.suspect, coalesce(r.set_aside, r.note) AS note, r.exit, r.exit_detail, r.steps,
+  r.run_id, b.name AS benchmark, r.instance AS task, r.repository, s.label AS system, c.name AS condition, r.repeat,
+  r.outcome, r.resolved, r.suspect, r.note, r.exit, r.exit_detail, r.steps,
   r.input_tokens, r.cached_tokens, r.output_tokens, r.cost_usd, r.duration_s,
   (SELECT count(*) FROM event e WHERE e.attempt_id = r.attempt_id) AS n_events`;
 
 const SOURCE = `
-  FROM run_outcome r JOIN task t USING (task_id) JOIN benchmark b USING (benchmark_id)
+  FROM cache.run_fact r JOIN benchmark b USING (benchmark_id)
   JOIN system s USING (system_id) JOIN condition c USING (condition_id)`;
 
 /** One page of runs, in the order benchmark, system, condition, task, repeat; with the size of the whole list. */
@@ -25,10 +25,10 @@ export async function runs(database: Database, request: RunsRequest, signal?: Ab
   const { where, values } = filterClause(request.filter);
   const chosen = request.run_ids ? `${where} AND list_contains($ids::BIGINT[], r.run_id)` : where;
   const bound = request.run_ids ? { ...values, ids: request.run_ids } : values;
-  const [total] = await database.select(`SELECT count(*) AS n ${SOURCE} WHERE ${chosen}`, bound, signal);
-  const rows = await database.select(
+  const [total] = await database.selectFacts(`SELECT count(*) AS n ${SOURCE} WHERE ${chosen}`, bound, signal);
+  const rows = await database.selectFacts(
     `SELECT ${COLUMNS} ${SOURCE} WHERE ${chosen}
-     ORDER BY b.name, s.label, c.name, t.instance, r.repeat LIMIT $limit OFFSET $offset`,
+     ORDER BY b.name, s.label, c.name, r.instance, r.repeat LIMIT $limit OFFSET $offset`,
     { ...bound, limit: request.limit, offset: request.offset },
     signal,
   );

@@ -54,7 +54,7 @@ export class Ingest {
     private readonly connection: DuckDBConnection,
     private readonly stages: RunStages,
     private readonly header: ImportHeader,
-    private readonly path: string,
+    private readonly database: Database,
   ) {}
 
   static async begin(database: Database, header: ImportHeader): Promise<Ingest> {
@@ -68,7 +68,7 @@ export class Ingest {
         bodies: await Stage.open(connection, 'stage_body'),
         tests: await Stage.open(connection, 'stage_test'),
       };
-      return new Ingest(connection, stages, header, database.path);
+      return new Ingest(connection, stages, header, database);
     } catch (error) {
       connection.closeSync();
       throw explainDuckDBError(error, database.path);
@@ -114,10 +114,11 @@ export class Ingest {
         n_duplicates: settled.n_duplicates,
       });
       await this.connection.run('COMMIT');
+      this.database.runsChanged();
       return id;
     } catch (error) {
       await this.connection.run('ROLLBACK').catch(() => {});
-      throw explainDuckDBError(error, this.path);
+      throw explainDuckDBError(error, this.database.path);
     } finally {
       this.connection.closeSync();
     }
