@@ -63,7 +63,11 @@ export async function openWorkspace(file: string, options: HostOptions): Promise
     store,
     jobs,
     compute,
-    workspace: { path, name: basename(path, '.duckdb'), is_demo: isDemoPath(path) },
+    workspace: {
+      path,
+      name: isDemoPath(path) ? 'Demo' : basename(path, '.duckdb'),
+      is_demo: isDemoPath(path),
+    },
     appVersion: APP_VERSION,
     now: Date.now,
     chooseFiles: options.chooseFiles,
