@@ -27,6 +27,7 @@ export function AddFilter({ filter, onChange }: AddFilterProps): ReactNode {
             aria-label="Filter by"
             selectionMode="single"
             disallowEmptySelection
+            escapeKeyBehavior="none"
             selectedKeys={[dimension]}
             onSelectionChange={(keys) => {
               const [key] = keys === 'all' ? [] : [...keys];

@@ -51,6 +51,8 @@ export function FacetList({ dimension, filter, onChange }: FacetListProps): Reac
                 aria-label={DIMENSION_NAMES[dimension]}
                 items={facets[FACETS[dimension]].map((facet) => ({ ...facet, id: facet.name }))}
                 selectionMode="multiple"
+                // Esc closes the list; it must not take the filter off.
+                escapeKeyBehavior="none"
                 selectedKeys={chosen}
                 onSelectionChange={(keys) => keys !== 'all' && onChange([...keys].map(String))}
                 renderEmptyState={() => <p className="quiet-text">Nothing matches.</p>}

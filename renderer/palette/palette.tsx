@@ -4,14 +4,12 @@ import {
   Dialog,
   Header,
   Input,
-  Keyboard,
   Menu,
   MenuItem,
   MenuSection,
   Modal,
   ModalOverlay,
   SearchField,
-  Text,
   useFilter,
 } from 'react-aria-components';
 import { ActionsContext } from '../actions/use-actions.ts';
@@ -38,7 +36,11 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps): ReactNode {
 
 function PaletteList({ onDone }: { readonly onDone: () => void }): ReactNode {
   const registry = useContext(ActionsContext);
-  const groups = useMemo(() => registry.groups().filter(({ actions }) => actions.length > 0), [registry]);
+  // What was put on screen last is what the person is looking at.
+  const groups = useMemo(
+    () => [...registry.groups()].reverse().filter(({ actions }) => actions.length > 0),
+    [registry],
+  );
   const { contains } = useFilter({ sensitivity: 'base' });
   const matches = (text: string, input: string) =>
     input
@@ -70,8 +72,8 @@ function PaletteList({ onDone }: { readonly onDone: () => void }): ReactNode {
                     run();
                   }}
                 >
-                  <Text slot="label">{title}</Text>
-                  {keys !== undefined && <Keyboard>{keyText(keys)}</Keyboard>}
+                  <span className="menu-text">{title}</span>
+                  {keys !== undefined && <kbd>{keyText(keys)}</kbd>}
                 </MenuItem>
               ))}
             </MenuSection>

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from './support/app.ts';
+import { launchBrowser, openPage } from './support/browser.ts';
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly target: readonly unknown[] }[];
+}
+
+declare const axe: { run(): Promise<{ readonly violations: readonly Finding[] }> };
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Violations that keep people out, each with the first place it stands at. */
+async function seriousViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  const { violations } = await page.evaluate(() => axe.run());
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);
+}
+
+const VIEWS = [
+  ['#/overview', '.rate-plot'],
+  ['#/overview?benchmark=SWE-bench+Lite+dev&row=x&list=runs', '.details'],
+  ['#/compare?by=benchmark', '.forest svg'],
+  ['#/compare?by=condition&benchmark=SWE-bench+Lite+dev&list=flipped', '.details tr[data-key]'],
+  ['#/imports?import=1', '.fact-row'],
+  ['#/sql?q=SELECT+*+FROM+task+LIMIT+9', '.data-table'],
+] as const;
+
+const OVERLAYS = [
+  ['#/overview', ['Control+k'], '.palette'],
+  ['#/compare', ['.'], '.export-dialog'],
+  ['#/compare', ['?'], '.keys-help'],
+] as const;
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  let app: App;
+  let browser: Browser;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startApp('demo'), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  it.each(VIEWS)('%s keeps nobody out', async (hash, sign) => {
+    const { page } = await openPage(browser, app.url + hash, { theme });
+    await page.locator(sign).first().waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.close();
+  });
+
+  it.each(OVERLAYS)('%s %s keeps nobody out', async (hash, keys, sign) => {
+    const { page } = await openPage(browser, app.url + hash, { theme });
+    await page.locator('tr[data-key]').first().waitFor();
+    for (const key of keys) await page.keyboard.press(key);
+    await page.locator(sign).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('the keyboard', () => {
+  let app: App;
+  let browser: Browser;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startApp('demo'), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  it('goes through the whole window and is trapped nowhere', async () => {
+    const { page } = await openPage(browser, `${app.url}#/compare`);
+    await page.locator('.forest svg').waitFor();
+    const places = new Set<string>();
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab');
+      places.add(
+        await page.evaluate(() => {
+          const area = document.activeElement?.closest(
+            '.rail, .top-bar, .pickers, .forest, .transitions, .numbers',
+          );
+          return area?.className ?? 'outside';
+        }),
+      );
+    }
+    for (const area of ['rail', 'top-bar', 'pickers', 'forest', 'transitions', 'numbers', 'outside'])
+      expect(places).toContain(area);
+    await page.close();
+  });
+});

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from './support/app.ts';
+import { launchBrowser, openPage } from './support/browser.ts';
+
+const REPEATED = '#/compare?by=condition&benchmark=SWE-bench+Lite+dev';
+
+async function save(page: Page, format: RegExp): Promise<{ name: string; bytes: Buffer }> {
+  await page.keyboard.press('.');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: format }).click(),
+  ]);
+  await page.getByRole('dialog', { name: 'Export the figure' }).waitFor({ state: 'detached' });
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+describe('the comparison', () => {
+  let app: App;
+  let browser: Browser;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startApp('demo'), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  it('opens on the first pair with its answer, figure and numbers', async () => {
+    const { page, faults } = await openPage(browser, `${app.url}#/compare`);
+    await page.locator('.forest svg').waitFor();
+    expect(await page.locator('.view-answer').textContent()).toMatch(
+      /^Assisted raises the resolve rate by 2\.0 points/,
+    );
+    expect(page.url()).toContain('#/compare?by=condition&a=baseline&b=assisted');
+    const numbers = page.getByRole('grid', { name: 'Numbers of the comparison' });
+    const row = await numbers.locator('tr[data-key]').textContent();
+    for (const number of ['64.6', '66.6', '+2.0', '40', '50', '0.343', '0.294'])
+      expect(row).toContain(number);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('leads from a row to a transcript with two keys', async () => {
+    const { page, faults } = await openPage(browser, app.url + REPEATED);
+    await page.locator('.forest svg').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.getByRole('grid', { name: 'Tasks' }).locator('tr[data-key]:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: /Transcript/ }).waitFor();
+    await page.getByText('run 1 of 12 in this list').waitFor();
+    await page.keyboard.press(']');
+    await page.locator('.event').first().waitFor();
+    await page.keyboard.press('u');
+    expect(await page.locator('.event:focus').getAttribute('data-speaker')).toBe('user');
+    await page.keyboard.press('t');
+    await page.getByRole('grid', { name: 'Tests' }).waitFor();
+    await page.keyboard.press('d');
+    expect(await page.getByRole('tab', { name: 'Patch' }).getAttribute('aria-selected')).toBe('true');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('lists the tasks of a transition that is pressed', async () => {
+    const { page } = await openPage(browser, `${app.url}#/compare`);
+    await page.getByRole('button', { name: /solved by B only 50/ }).click();
+    const tasks = page.getByRole('grid', { name: 'Tasks' });
+    await expect.poll(() => tasks.getAttribute('aria-rowcount')).toBe('52');
+    expect(page.url()).toContain('list=us');
+    await page.close();
+  });
+
+  it('restores all of it from a pasted link', async () => {
+    const link = `${REPEATED}&a=parallel+calls+on&b=parallel+calls+off&repositories=shown&list=flipped`;
+    const { page } = await openPage(browser, app.url + link);
+    await page.getByRole('grid', { name: 'Tasks' }).locator('tr[data-key]').first().waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Repositories' }).isChecked()).toBe(true);
+    expect(await page.locator('.view-answer').textContent()).toContain('Parallel calls off lowers');
+    await page.close();
+  });
+
+  it('turns round, and back and forward follow', async () => {
+    const { page } = await openPage(browser, `${app.url}#/compare`);
+    const answer = page.locator('.view-answer');
+    await answer.waitFor();
+    const before = await answer.textContent();
+    await page.getByRole('button', { name: 'Swap A and B' }).click();
+    await expect.poll(() => answer.textContent()).toMatch(/^Baseline lowers the resolve rate by 2\.0 points/);
+    await page.goBack();
+    await expect.poll(() => answer.textContent()).toBe(before);
+    await page.goForward();
+    await expect.poll(() => answer.textContent()).toMatch(/^Baseline lowers/);
+    await page.close();
+  });
+
+  it('compares other kinds: benchmarks on their shared tasks', async () => {
+    const { page } = await openPage(browser, `${app.url}#/compare`);
+    await page.getByRole('radio', { name: 'benchmark' }).click();
+    await expect.poll(() => page.locator('.view-answer').textContent()).toMatch(/18 systems, 76 to 93 tasks/);
+    await page.getByText('17 of 18 systems').first().waitFor();
+    await page.close();
+  });
+
+  it('says so where two share nothing, and where one does not exist', async () => {
+    const { page } = await openPage(browser, `${app.url}#/compare?by=condition&a=baseline&b=vanilla`);
+    await expect.poll(() => page.locator('.view-answer').textContent()).toMatch(/^Nothing to compare/);
+    await page.evaluate(() => {
+      window.location.hash = '#/compare?by=condition&a=baseline&b=moon';
+    });
+    const alert = page.getByRole('alert');
+    await alert.getByText('This workspace has no condition named “moon”.').waitFor();
+    await alert.getByRole('button', { name: 'Copy details' }).waitFor();
+    await page.close();
+  });
+
+  it('saves the figure in every format', async () => {
+    const { page, faults } = await openPage(browser, `${app.url}#/compare`);
+    await page.locator('.forest svg').waitFor();
+    const [svg, pdf, png, csv, tex] = [
+      await save(page, /^SVG/),
+      await save(page, /^PDF/),
+      await save(page, /^PNG/),
+      await save(page, /^CSV/),
+      await save(page, /^LaTeX/),
+    ];
+    expect(svg.bytes.toString()).toMatch(/^<(\?xml|svg)/);
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(csv.bytes.toString()).toContain('Claude Haiku 4.5');
+    expect(tex.bytes.toString()).toContain('tabular');
+    expect([svg, pdf, png, csv, tex].map(({ name }) => name.split('.').at(-1))).toEqual([
+      'svg',
+      'pdf',
+      'png',
+      'csv',
+      'tex',
+    ]);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});

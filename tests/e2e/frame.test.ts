@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from './support/app.ts';
+import { launchBrowser, openPage } from './support/browser.ts';
+
+describe('the frame', () => {
+  let app: App;
+  let browser: Browser;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startApp('demo'), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  it('goes to every view by two keys and remembers how it was left', async () => {
+    const { page, faults } = await openPage(browser, `${app.url}#/sql?q=SELECT+42+AS+answer`);
+    await page.getByRole('grid', { name: 'Result' }).getByText('42').waitFor();
+    for (const [key, question] of [
+      ['o', 'How does each system do'],
+      ['c', 'What did the change cost'],
+      ['i', 'What was read into this workspace'],
+    ] as const) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(key);
+      await page.getByText(question).waitFor();
+    }
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await page.getByRole('grid', { name: 'Result' }).getByText('42').waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('finds every action in the palette', async () => {
+    const { page } = await openPage(browser, `${app.url}#/overview`);
+    await page.locator('.rate-plot').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('theme dark');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.reload();
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Save the rates as CSV').waitFor();
+    await page.close();
+  });
+
+  it('takes no single keys while a person types', async () => {
+    const { page } = await openPage(browser, `${app.url}#/overview`);
+    await page.locator('.rate-plot').first().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('go?.');
+    expect(await page.getByRole('searchbox', { name: 'Find a system' }).inputValue()).toBe('go?.');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByText('No row’s name holds “go?.”.').waitFor();
+    await page.close();
+  });
+
+  it('names what a link asks for and cannot be given', async () => {
+    const { page } = await openPage(browser, `${app.url}#/ranks?benchmark=SWE-bench+Lite&colour=red`);
+    await page.getByText('There is no view named “ranks”.').waitFor();
+    await page.getByText('SWE-bench Lite', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Close the note' }).click();
+    expect(await page.locator('.banner').count()).toBe(0);
+    await page.close();
+  });
+
+  it('shows an error of a query with what to do', async () => {
+    const { page } = await openPage(browser, `${app.url}#/sql`);
+    await page.getByRole('textbox', { name: /^Query/ }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('SELEC 1');
+    await page.keyboard.press('Control+Enter');
+    await page
+      .getByRole('alert')
+      .getByText(/syntax error/)
+      .first()
+      .waitFor();
+    await page.close();
+  });
+
+  it('says so when the host is gone', async () => {
+    const dying = await startApp('empty');
+    const { page } = await openPage(browser, dying.url);
+    await page.getByText('This workspace holds no runs yet.').waitFor();
+    dying.kill();
+    await page.getByRole('alert').getByRole('button', { name: 'Try now' }).waitFor();
+    await page.close();
+    await dying.stop();
+  });
+});

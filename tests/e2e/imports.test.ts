@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from './support/app.ts';
+import { launchBrowser, openPage } from './support/browser.ts';
+
+const TABLE = `task,repeat,resolved,steps
+django__django-1,1,true,10
+django__django-2,1,false,20
+django__django-3,1,perhaps,30
+`;
+
+async function importFile(page: Page, path: string): Promise<void> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('textbox', { name: /Paths of files or folders/ }).fill(path);
+  await page.getByRole('button', { name: 'Look inside' }).click();
+}
+
+describe('an import through the window', () => {
+  let app: App;
+  let browser: Browser;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startApp('empty'), launchBrowser()]);
+    await writeFile(join(app.folder, 'runs.csv'), TABLE);
+    await writeFile(join(app.folder, 'notes.txt'), 'nothing to see\n');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  it('is offered by an empty workspace', async () => {
+    const { page, faults } = await openPage(browser, app.url);
+    await page.getByText('This workspace holds no runs yet.').waitFor();
+    await page.getByRole('button', { name: 'Import results' }).click();
+    await page.getByRole('dialog', { name: 'Import results' }).waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('refuses what it does not know and says why', async () => {
+    const { page } = await openPage(browser, app.url);
+    await importFile(page, join(app.folder, 'notes.txt'));
+    await page.getByText('not recognised').waitFor();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+    await page.close();
+  });
+
+  it('says what is wrong with a path that leads nowhere', async () => {
+    const { page } = await openPage(browser, app.url);
+    await importFile(page, join(app.folder, 'missing.csv'));
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('textbox', { name: /Paths/ }).waitFor();
+    await page.close();
+  });
+
+  it('asks for what the file does not say, shows what came of it, and can be undone', async () => {
+    const { page, faults } = await openPage(browser, app.url);
+    await importFile(page, join(app.folder, 'runs.csv'));
+    await page.getByRole('textbox', { name: /^benchmark of/ }).fill('SWE-bench Lite');
+    await page.getByRole('textbox', { name: /^system of/ }).fill('my agent');
+    await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByText('1 record left out').waitFor();
+    expect(await page.locator('.problem-place').textContent()).toMatch(/runs\.csv:4$/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+
+    const row = page.locator('tr[data-key]').first();
+    await row.getByText('my agent').waitFor();
+    expect(await row.locator('[data-column="rate"]').textContent()).toBe('50.0');
+    await page.locator('.tray').getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Undo: take its 2 runs out' }).click();
+    await page.getByText('was undone').waitFor();
+    await page.keyboard.press('Escape');
+    for (const key of ['g', 'o']) await page.keyboard.press(key);
+    await page.getByText('This workspace holds no runs yet.').waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('asks for the path of what is dropped, since a browser keeps it to itself', async () => {
+    const { page } = await openPage(browser, app.url);
+    await page.getByText('This workspace holds no runs yet.').waitFor();
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'dropped.csv'));
+      const options = { dataTransfer, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new DragEvent('dragover', options));
+      document.body.dispatchEvent(new DragEvent('drop', options));
+    });
+    await page.getByText('dropped.csv').waitFor();
+    await page.getByRole('textbox', { name: /Paths/ }).waitFor();
+    await page.close();
+  });
+});

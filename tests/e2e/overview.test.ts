@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from './support/app.ts';
+import { launchBrowser, openPage } from './support/browser.ts';
+
+const REPEATED = '#/overview?benchmark=SWE-bench+Lite+dev';
+
+describe('the overview', () => {
+  let app: App;
+  let browser: Browser;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startApp('demo'), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  it('opens on the demo with its plots drawn, benchmarks apart, and nothing refused', async () => {
+    const { page, faults } = await openPage(browser, app.url);
+    await page.locator('.rate-plot').first().waitFor({ timeout: 3000 });
+    expect(await page.locator('.table-group').first().textContent()).toMatch(/^SWE-bench Verified/);
+    expect(await page.locator('.view-answer').count()).toBe(3);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('draws a bounded number of rows however many there are', async () => {
+    const { page } = await openPage(browser, app.url);
+    const table = page.getByRole('treegrid', { name: 'Resolve rates' });
+    await table.waitFor();
+    expect(Number(await table.getAttribute('aria-rowcount'))).toBeGreaterThan(110);
+    expect(await table.locator('tbody tr').count()).toBeLessThan(70);
+    await page.locator('.view').evaluate((view) => view.scrollTo(0, view.scrollHeight));
+    await table.getByText('SWE-bench Lite dev').waitFor();
+    await page.close();
+  });
+
+  it('sorts by a column, both ways, and keeps the order in the link', async () => {
+    const { page } = await openPage(browser, `${app.url}#/overview`);
+    const first = page.locator('tr[data-key] td').first();
+    await first.waitFor();
+    const button = page.getByRole('button', { name: 'System', exact: true });
+    await button.click();
+    await expect.poll(() => page.url()).toContain('sort=system.down');
+    const last = await first.textContent();
+    await button.click();
+    await expect.poll(() => page.url()).toContain('sort=system.up');
+    await expect.poll(() => first.textContent()).not.toBe(last);
+    expect(await page.locator('th[aria-sort="ascending"]').textContent()).toContain('System');
+    await page.close();
+  });
+
+  it('unfolds repeats and shows the reason of a missing number, by keyboard', async () => {
+    const { page } = await openPage(browser, app.url + REPEATED);
+    await page.locator('.rate-plot').first().waitFor();
+    for (const key of ['j', 'ArrowRight']) await page.keyboard.press(key);
+    await page.getByText('repeat 3').waitFor();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('tooltip').textContent()).toBe('resolved 22, unresolved 47');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await page.close();
+  });
+
+  it('opens a row’s runs, filters them by outcome, opens one and comes back', async () => {
+    const { page, faults } = await openPage(browser, app.url + REPEATED);
+    await page.locator('.rate-plot').first().waitFor();
+    for (const key of ['j', 'Enter']) await page.keyboard.press(key);
+    const runs = page.getByRole('grid', { name: 'Runs' });
+    await runs.locator('tr[data-key]:focus').waitFor();
+    expect(await runs.getAttribute('aria-rowcount')).toBe('70');
+    await page.getByRole('button', { name: 'resolved 22' }).click();
+    await expect.poll(() => runs.getAttribute('aria-rowcount')).toBe('23');
+    await runs.locator('tr[data-key]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('run 1 of 22 in this list').waitFor();
+    await page.keyboard.press(']');
+    await page.getByText('run 2 of 22 in this list').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.details').count()).toBe(0);
+    expect(await page.locator('[data-primary] tr:focus').count()).toBe(1);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('filters by chips that back takes off again', async () => {
+    const { page } = await openPage(browser, `${app.url}#/overview`);
+    await page.locator('.rate-plot').first().waitFor();
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('option', { name: /SWE-bench Lite dev/ }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.url()).toContain('benchmark=SWE-bench+Lite+dev');
+    await expect
+      .poll(() => page.locator('.table-group').first().textContent())
+      .toMatch(/^SWE-bench Lite dev/);
+    await page.goBack();
+    await expect.poll(() => page.locator('.chip').count()).toBe(0);
+    await page.close();
+  });
+});
