@@ -149,6 +149,8 @@ export interface RunsTable {
   /** CSV: the names in its first record, in order; null for other forms. */
   readonly header: readonly string[] | null;
   readonly delimiter: string | null;
+  /** CSV: not all lines end alike, which RFC 4180 does not allow. */
+  readonly mixed_line_ends: boolean;
   readonly mapping: Mapping;
 }
 

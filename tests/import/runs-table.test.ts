@@ -36,6 +36,7 @@ describe('what a table is told by', () => {
         columns,
         header: ['Instance ID', 'modelName', 'is resolved', 'costUsd', 'durationMs'],
         delimiter: ';',
+        mixed_line_ends: false,
         mapping: { all: {} },
       },
     ]);

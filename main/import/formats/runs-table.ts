@@ -11,7 +11,7 @@ import { type FileEnds, readEnds } from '../read-ends.ts';
 import { requireColumns } from '../require-columns.ts';
 import { cleanCopy } from './runs-table/clean-copy.ts';
 import { countRows } from './runs-table/count-rows.ts';
-import { preflight } from './runs-table/preflight.ts';
+import { type Preflight, preflight } from './runs-table/preflight.ts';
 import { HEAD_BYTES, TAIL_BYTES, type TableHead, tableHead } from './runs-table/table-head.ts';
 
 const readHead = (path: string): Promise<FileEnds> => readEnds(path, HEAD_BYTES, TAIL_BYTES);
@@ -61,9 +61,13 @@ function* noteColumns(
 }
 
 /** Hands out the table itself or, where it has lines no reader takes, a copy without them, gone when the reader returns. */
-async function* readText(table: RunsTable, clean: boolean, signal: AbortSignal): AsyncGenerator<ImportItem> {
+async function* readText(
+  table: RunsTable,
+  { clean, mixed_line_ends }: Preflight,
+  signal: AbortSignal,
+): AsyncGenerator<ImportItem> {
   if (clean) {
-    yield { kind: 'runs-table', table };
+    yield { kind: 'runs-table', table: { ...table, mixed_line_ends } };
     return;
   }
   const folder = await mkdtemp(join(tmpdir(), 'parallax-import-'));
@@ -76,7 +80,8 @@ async function* readText(table: RunsTable, clean: boolean, signal: AbortSignal):
       signal,
     ))
       yield { kind: 'problem', problem };
-    yield { kind: 'runs-table', table: { ...table, path: copy } };
+    // The copy's blank lines may end otherwise than its records.
+    yield { kind: 'runs-table', table: { ...table, path: copy, mixed_line_ends: true } };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -100,6 +105,7 @@ async function* read(path: string, mapping: Mapping, signal: AbortSignal): Async
     columns,
     header: head.form === 'csv' ? head.names : null,
     delimiter: head.delimiter,
+    mixed_line_ends: false,
     mapping: { all: assignmentFor(mapping, name), ...(mapping.columns && { columns: mapping.columns }) },
   };
   if (head.names === null) {

@@ -1,7 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import type { ImportProblem, RunsTable } from '../../import/format.ts';
+import { guessColumns } from '../../import/guess-columns.ts';
+import { requireColumns } from '../../import/require-columns.ts';
 import { select } from '../select.ts';
+import { numberCsvLines } from './number-csv-lines.ts';
 import { TABLE_COLUMNS } from './table-columns.ts';
 
 /** Longest record that is read; longer ones are left out before they come here. */
@@ -21,13 +24,13 @@ function projection(table: RunsTable, read: (column: string) => string): string 
 
 const create = (select: string) => `CREATE OR REPLACE TEMP TABLE table_raw AS ${select}`;
 
-function csvSql(table: RunsTable, strict: boolean): string {
+function csvSql(table: RunsTable): string {
   const header = (table.header ?? []).map((name, i) => ({ name: name || `column${i}`, key: `c${i}` }));
   const columns = header.map(({ key }) => `'${key}': 'VARCHAR'`).join(', ');
   const keyOf = (column: string) => header.find(({ name }) => name === column)?.key ?? 'NULL';
   const options = [
     `auto_detect=false, header=true, columns={${columns}}, delim=${literal(table.delimiter ?? ',')}`,
-    `quote='"', escape='"', strict_mode=${strict}, max_line_size=${MAX_LINE_BYTES}`,
+    `quote='"', escape='"', strict_mode=${!table.mixed_line_ends}, max_line_size=${MAX_LINE_BYTES}`,
     `store_rejects=true, rejects_table='table_rejects', rejects_scan='table_scans'`,
   ].join(', ');
   return create(
@@ -57,18 +60,19 @@ function parquetSql(table: RunsTable): string {
   );
 }
 
-async function csvRejects(connection: DuckDBConnection, file: string): Promise<ImportProblem[]> {
+async function csvRejects(connection: DuckDBConnection, table: RunsTable): Promise<ImportProblem[]> {
   const rows = await select(
     connection,
     'SELECT line, any_value(error_message) AS reason FROM table_rejects GROUP BY line ORDER BY line',
   );
-  // Good records after a rejected one stand further down than their count says.
-  await connection.run(
-    'UPDATE table_raw SET line = line + (SELECT count(DISTINCT r.line) FROM table_rejects r WHERE r.line <= table_raw.line)',
-  );
   await connection.run('DROP TABLE table_rejects; DROP TABLE table_scans');
+  await numberCsvLines(
+    connection,
+    literal(table.path),
+    rows.map((row) => row.line as number),
+  );
   return rows.map((row) => ({
-    file,
+    file: table.file,
     line: row.line as number,
     code: 'bad-record',
     reason: String(row.reason),
@@ -76,15 +80,8 @@ async function csvRejects(connection: DuckDBConnection, file: string): Promise<I
 }
 
 async function readCsv(connection: DuckDBConnection, table: RunsTable): Promise<ImportProblem[]> {
-  try {
-    await connection.run(csvSql(table, true));
-  } catch (error) {
-    if (!/state machine reached an invalid state/.test(String(error))) throw error;
-    // Mixed line ends are not RFC 4180; they are read all the same.
-    await connection.run('DROP TABLE IF EXISTS table_rejects; DROP TABLE IF EXISTS table_scans');
-    await connection.run(csvSql(table, false));
-  }
-  return csvRejects(connection, table.path);
+  await connection.run(csvSql(table));
+  return csvRejects(connection, table);
 }
 
 async function readJsonl(connection: DuckDBConnection, table: RunsTable): Promise<ImportProblem[]> {
@@ -92,15 +89,20 @@ async function readJsonl(connection: DuckDBConnection, table: RunsTable): Promis
   const broken = await select(connection, 'SELECT line FROM table_raw WHERE broken ORDER BY line');
   await connection.run('DELETE FROM table_raw WHERE broken');
   return broken.map((row) => ({
-    file: table.path,
+    file: table.file,
     line: row.line as number,
     code: 'not-json',
     reason: 'This line is not one whole JSON value.',
   }));
 }
 
+/** Only the reader can see a Parquet file's columns, so they are guessed here. */
 async function readParquet(connection: DuckDBConnection, table: RunsTable): Promise<ImportProblem[]> {
-  await connection.run(parquetSql(table));
+  const described = await select(connection, `DESCRIBE SELECT * FROM read_parquet(${literal(table.path)})`);
+  const names = described.map((row) => String(row.column_name));
+  const columns = guessColumns(names, table.mapping.columns);
+  requireColumns(columns, names, table.file);
+  await connection.run(parquetSql({ ...table, columns }));
   return [];
 }
 
@@ -111,10 +113,11 @@ export async function readTable(connection: DuckDBConnection, table: RunsTable):
   try {
     return await READERS[table.form](connection, table);
   } catch (error) {
+    if (error instanceof UserError) throw error;
     const message = error instanceof Error ? error.message : String(error);
     throw new UserError(
       'bad-input',
-      `${table.path} could not be read: ${message.split('\n')[0]}`,
+      `${table.file} could not be read: ${message.split('\n')[0]}`,
       'Check that the file is whole.',
       { cause: error },
     );

@@ -94,11 +94,11 @@ export async function stageRunsTable(connection: DuckDBConnection, table: RunsTa
      FROM (SELECT line, ${REFUSAL} AS refusal FROM table_typed) WHERE refusal IS NOT NULL
      UNION ALL ${BAD_MEASURES} ORDER BY line`,
   );
-  await connection.run(STAGE, { first, file: table.path });
+  await connection.run(STAGE, { first, file: table.file });
   const [count] = await select(connection, 'SELECT count(*) AS n FROM stage_run WHERE n >= $first', {
     first,
   });
   await connection.run('DROP TABLE table_raw; DROP TABLE table_typed');
-  const problems = found.map((row) => ({ file: table.path, ...row }) as unknown as ImportProblem);
+  const problems = found.map((row) => ({ file: table.file, ...row }) as unknown as ImportProblem);
   return { n_runs: count?.n as number, problems: [...unread, ...problems] };
 }
