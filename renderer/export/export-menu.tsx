@@ -5,7 +5,7 @@ import type { FIGURE_FORMATS, Input } from '../../preload/contract.ts';
 import { useActions } from '../actions/use-actions.ts';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { RadioRow } from '../parts/radio-row.tsx';
+import { Segments } from '../parts/segments.tsx';
 import { useConnection } from '../port/port-context.ts';
 import { download } from './download.ts';
 
@@ -70,8 +70,8 @@ export function ExportMenu({ comparison, repositories, isDisabled }: ExportMenuP
       </Button>
       <Popover className="popover" placement="bottom end" data-overlay="">
         <Dialog className="export-dialog" aria-label="Export the figure">
-          <RadioRow label="Width" choices={WIDTHS} value={width} onChange={setWidth} />
-          <RadioRow label="Theme" choices={THEMES} value={theme} onChange={setTheme} />
+          <Segments label="Width" choices={WIDTHS} value={width} onChange={setWidth} />
+          <Segments label="Theme" choices={THEMES} value={theme} onChange={setTheme} />
           <ul className="export-formats">
             {FORMATS.map(({ format, name, note }) => (
               <li key={format}>

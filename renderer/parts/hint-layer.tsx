@@ -11,22 +11,15 @@ const GAP = 6;
 const hinted = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
 
-/**
- * One tooltip for the whole window: it shows the `data-hint` of whatever the pointer rests on or the keyboard
- * focuses. One layer instead of a component per cell keeps long tables light.
- */
-export function HintLayer(): ReactNode {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const id = useId();
-
+/** Tells which element's hint is to be shown: what the pointer has rested on, or what the keyboard has reached. */
+function useHinted(onChange: (shown: Shown | null) => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (target: HTMLElement | null, delay: number) => {
       clearTimeout(timer);
       const text = target?.dataset.hint ?? '';
-      if (!target || text === '') setShown(null);
-      else timer = setTimeout(() => setShown({ text, target }), delay);
+      if (!target || text === '') onChange(null);
+      else timer = setTimeout(() => onChange({ text, target }), delay);
     };
     const over = (event: PointerEvent) => show(hinted(event.target), HOVER_MS);
     const focus = (event: FocusEvent) => {
@@ -48,7 +41,19 @@ export function HintLayer(): ReactNode {
       document.removeEventListener('keydown', key);
       document.removeEventListener('scroll', hide, true);
     };
-  }, []);
+  }, [onChange]);
+}
+
+/**
+ * One tooltip for the whole window: it shows the `data-hint` of whatever the pointer rests on or the keyboard
+ * focuses. One layer instead of a component per cell keeps long tables light.
+ */
+export function HintLayer(): ReactNode {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useHinted(setShown);
 
   useLayoutEffect(() => {
     if (!shown || !box.current) return;

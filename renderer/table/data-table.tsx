@@ -1,7 +1,8 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { Sort } from '../address/address.ts';
+import { useStable } from '../parts/use-stable.ts';
 import { type Column, type Line, leastWidth } from './column.ts';
-import { HeaderCell } from './header-cell.tsx';
+import { TableHead } from './table-head.tsx';
 import { TableLine } from './table-line.tsx';
 import { useLineCursor } from './use-line-cursor.ts';
 import { LINE_HEIGHT, useVisibleLines } from './use-visible-lines.ts';
@@ -23,30 +24,31 @@ interface DataTableProps<Row> {
   readonly empty?: ReactNode;
 }
 
+/** Keeps the height of the lines above and below those drawn. */
+const spacing = (before: number, after: number) =>
+  ({ '--before': `${before * LINE_HEIGHT}px`, '--after': `${after * LINE_HEIGHT}px` }) as CSSProperties;
+
 /**
  * A table of fixed-height lines that draws only those in view. Has to stand inside an element marked
  * `data-scroller`, to whose top the header sticks.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { label, columns, lines, selected = null, sort = null, onSort, onSelect, onOpen, onToggle } = props;
+  const select = useStable(onSelect);
+  const open = useStable(onOpen);
   const body = useRef<HTMLTableSectionElement>(null);
   const { from, to } = useVisibleLines(body, lines.length);
   const { onKeyDown } = useLineCursor({
     body,
     keys: lines.map((line) => (line.kind === 'row' ? line.key : null)),
     selected: lines.some((line) => line.key === selected) ? selected : null,
-    onSelect: (key) => onSelect?.(key),
+    onSelect: select,
     onOpen,
     onToggle,
   });
-  const spacing = {
-    '--before': `${from * LINE_HEIGHT}px`,
-    '--after': `${(lines.length - to) * LINE_HEIGHT}px`,
-  } as CSSProperties;
   const shown = lines.slice(from, to);
-  const stop =
-    shown.find((line) => line.kind === 'row' && line.key === selected) ??
-    shown.find((line) => line.kind === 'row');
+  const rows = shown.filter((line) => line.kind === 'row');
+  const stop = rows.find((line) => line.key === selected) ?? rows[0];
   const tree = lines.some((line) => line.kind === 'row' && line.expanded !== undefined);
 
   return (
@@ -59,19 +61,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         aria-rowcount={lines.length + 1}
         data-primary={props.primary ? '' : undefined}
       >
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column.id} style={column.width === undefined ? undefined : { width: column.width }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column as Column<never>} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body} onKeyDown={onKeyDown} style={spacing}>
+        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        <tbody ref={body} onKeyDown={onKeyDown} style={spacing(from, lines.length - to)}>
           {shown.map((line, index) => (
             <TableLine
               key={line.key}
@@ -80,9 +71,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
               rowIndex={from + index + 2}
               isSelected={line.key === selected}
               isTabStop={line === stop}
-              onSelect={onSelect}
-              onOpen={onOpen}
-              opensOnClick={props.opensOnClick === true}
+              isSelectable={onSelect !== undefined}
+              onClick={props.opensOnClick ? open : select}
+              onDoubleClick={open}
             />
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Column, Line } from './column.ts';
 
 interface TableLineProps<Row> {
@@ -6,16 +6,15 @@ interface TableLineProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** 1-based, the header counted. */
   readonly rowIndex: number;
+  readonly isSelectable: boolean;
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
-  readonly onSelect: ((key: string) => void) | undefined;
-  readonly onOpen: ((key: string) => void) | undefined;
-  readonly opensOnClick: boolean;
+  readonly onClick: (key: string) => void;
+  readonly onDoubleClick: (key: string) => void;
 }
 
-/** One line of a table: a row of cells, or the heading of the group that follows. */
-export function TableLine<Row>(props: TableLineProps<Row>): ReactNode {
-  const { line, columns, rowIndex, isSelected, isTabStop, onSelect, onOpen, opensOnClick } = props;
+function Drawn<Row>(props: TableLineProps<Row>): ReactNode {
+  const { line, columns, rowIndex, isSelectable, isSelected, isTabStop, onClick, onDoubleClick } = props;
   if (line.kind === 'group') {
     return (
       <tr className="table-group" aria-rowindex={rowIndex}>
@@ -31,12 +30,12 @@ export function TableLine<Row>(props: TableLineProps<Row>): ReactNode {
       data-key={line.key}
       data-level={line.level}
       aria-rowindex={rowIndex}
-      aria-selected={onSelect ? isSelected : undefined}
+      aria-selected={isSelectable ? isSelected : undefined}
       aria-expanded={line.expanded}
       aria-level={line.level}
-      tabIndex={onSelect ? (isTabStop ? 0 : -1) : undefined}
-      onClick={() => (opensOnClick ? onOpen : onSelect)?.(line.key)}
-      onDoubleClick={() => onOpen?.(line.key)}
+      tabIndex={isSelectable ? (isTabStop ? 0 : -1) : undefined}
+      onClick={() => onClick(line.key)}
+      onDoubleClick={() => onDoubleClick(line.key)}
     >
       {columns.map((column) => (
         <td key={column.id} data-align={column.align} data-column={column.id}>
@@ -46,3 +45,9 @@ export function TableLine<Row>(props: TableLineProps<Row>): ReactNode {
     </tr>
   );
 }
+
+/**
+ * One line of a table: a row of cells, or the heading of the group that follows. Drawn anew only when something of
+ * its own has changed, so that scrolling and moving the cursor cost a line or two.
+ */
+export const TableLine = memo(Drawn) as typeof Drawn;

@@ -34,12 +34,22 @@ function reveal(body: HTMLElement, index: number): void {
     scroller.scrollTop = top + LINE_HEIGHT * 2 - scroller.clientHeight;
 }
 
-/** Arrow keys and `j k` over the lines of a table: one tab stop, Enter opens, ← → fold and unfold. */
-export function useLineCursor({ body, keys, selected, onSelect, onOpen, onToggle }: CursorOptions): {
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-} {
-  const wanted = useRef<string | null>(null);
+/** Moves the focus along a line: to the line itself and to the cells in it that have something to say. */
+function walkCells(line: HTMLElement, target: EventTarget, by: 1 | -1): void {
+  const stops = [line, ...line.querySelectorAll<HTMLElement>('[data-hint]')];
+  stops[stops.indexOf(target as HTMLElement) + by]?.focus({ preventScroll: true });
+}
 
+/** The line a key is meant for; none where it is typed into a control inside of one. */
+function lineOf({ target, altKey, metaKey, ctrlKey }: KeyboardEvent<HTMLElement>): HTMLElement | null {
+  if (!(target instanceof HTMLElement) || altKey || metaKey || ctrlKey) return null;
+  const line = target.closest<HTMLElement>('[data-key]');
+  return line === target || target.matches('[data-hint]') ? line : null;
+}
+
+/** Focuses a line once it is drawn, which may be only after a scroll. */
+function useWantedLine(body: CursorOptions['body']): (key: string) => void {
+  const wanted = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const line = body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted.current)}"]`);
@@ -47,33 +57,38 @@ export function useLineCursor({ body, keys, selected, onSelect, onOpen, onToggle
     wanted.current = null;
     line.focus({ preventScroll: true });
   });
+  return (key) => {
+    wanted.current = key;
+  };
+}
+
+/** Arrow keys and `j k` over the lines of a table: one tab stop, Enter opens, ← → fold and unfold. */
+export function useLineCursor({ body, keys, selected, onSelect, onOpen, onToggle }: CursorOptions): {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+} {
+  const want = useWantedLine(body);
 
   function move(to: number): void {
     const key = keys[to];
     if (key == null || !body.current) return;
-    wanted.current = key;
+    want(key);
     reveal(body.current, to);
     onSelect(key);
   }
 
-  /** ← and → fold and unfold a line that can; beyond that they walk over the cells that have something to say. */
-  function sideways(line: HTMLElement, target: EventTarget, by: 1 | -1, key: string | null): void {
-    const stops = [line, ...line.querySelectorAll<HTMLElement>('[data-hint]')];
-    const expanded = line.getAttribute('aria-expanded');
-    if (target === line && key !== null && expanded === String(by < 0)) onToggle?.(key, by > 0);
-    else stops[stops.indexOf(target as HTMLElement) + by]?.focus({ preventScroll: true });
+  function sideways(line: HTMLElement, target: EventTarget, by: 1 | -1): void {
+    const key = line.dataset.key;
+    const canFold = target === line && line.getAttribute('aria-expanded') === String(by < 0);
+    if (canFold && key !== undefined) onToggle?.(key, by > 0);
+    else walkCells(line, target, by);
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const line = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-key]') : null;
-    if (!line || event.altKey || event.metaKey || event.ctrlKey) return;
-    if (event.target !== line && !(event.target as HTMLElement).matches('[data-hint]')) return;
-    const at = keys.indexOf(selected ?? line.dataset.key ?? null);
-    const here = at < 0 ? keys.indexOf(line.dataset.key ?? null) : at;
-    const key = keys[here];
+  function actionOf(key: string, line: HTMLElement, target: EventTarget): (() => void) | undefined {
+    const here = keys.indexOf(selected ?? line.dataset.key ?? null);
+    const current = keys[here];
     const down = () => move(selected === null ? here : step(keys, here, 1));
     const up = () => move(step(keys, here, -1));
-    const actions = new Map<string, () => void>([
+    return new Map<string, () => void>([
       ['ArrowDown', down],
       ['j', down],
       ['ArrowUp', up],
@@ -82,12 +97,16 @@ export function useLineCursor({ body, keys, selected, onSelect, onOpen, onToggle
       ['PageUp', () => move(step(keys, here, -PAGE))],
       ['Home', () => move(step(keys, -1, 1))],
       ['End', () => move(step(keys, keys.length, -1))],
-      ['Enter', () => key != null && onOpen?.(key)],
-      ['ArrowRight', () => sideways(line, event.target, 1, key ?? null)],
-      ['ArrowLeft', () => sideways(line, event.target, -1, key ?? null)],
-    ]);
-    const action = actions.get(event.key);
-    if (action === undefined) return;
+      ['Enter', () => current != null && onOpen?.(current)],
+      ['ArrowRight', () => sideways(line, target, 1)],
+      ['ArrowLeft', () => sideways(line, target, -1)],
+    ]).get(key);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const line = lineOf(event);
+    const action = line && actionOf(event.key, line, event.target);
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
     action();

@@ -1,7 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export const LINE_HEIGHT = 28;
-const MARGIN_LINES = 12;
+const MARGIN_LINES = 10;
+/** The slice moves by so many lines at once: most steps of a scroll then draw nothing new. */
+const BLOCK_LINES = 8;
 
 export interface Slice {
   readonly from: number;
@@ -10,9 +12,10 @@ export interface Slice {
 
 /** The lines that a scroller of `height` shows when its top is `top` pixels below the first line. */
 export function visibleSlice(top: number, height: number, count: number): Slice {
-  const from = Math.max(0, Math.floor(top / LINE_HEIGHT) - MARGIN_LINES);
-  const to = Math.min(count, Math.ceil((top + height) / LINE_HEIGHT) + MARGIN_LINES);
-  return { from: Math.min(from, count), to: Math.max(Math.min(from, count), to) };
+  const within = (line: number) => Math.max(0, Math.min(count, line));
+  const first = (top / LINE_HEIGHT - MARGIN_LINES) / BLOCK_LINES;
+  const last = ((top + height) / LINE_HEIGHT + MARGIN_LINES) / BLOCK_LINES;
+  return { from: within(Math.floor(first) * BLOCK_LINES), to: within(Math.ceil(last) * BLOCK_LINES) };
 }
 
 /** The element that scrolls `element`: the nearest one marked `data-scroller`. */

@@ -1,24 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './support/app.ts';
 import { launchBrowser, openPage } from './support/browser.ts';
 
-interface Finding {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly target: readonly unknown[] }[];
-}
-
-declare const axe: { run(): Promise<{ readonly violations: readonly Finding[] }> };
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
 /** Violations that keep people out, each with the first place it stands at. */
 async function seriousViolations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(await readFile(AXE, 'utf8'));
-  const { violations } = await page.evaluate(() => axe.run());
+  await page.evaluate(axe.source);
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { count } from '../../../analysis/format/number.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { COMPARE_BY, type CompareBy } from '../../address/address.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { withValues } from '../../filter/dimension.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { Picker } from '../../parts/picker.tsx';
+import { type Choice, Picker } from '../../parts/picker.tsx';
+import { Segments } from '../../parts/segments.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { RepositoriesBox } from './repositories-box.tsx';
 import type { ResolvedComparison } from './resolve-comparison.ts';
@@ -19,6 +20,13 @@ interface ComparePickersProps {
 
 const LISTS = { condition: 'conditions', system: 'systems', benchmark: 'benchmarks' } as const;
 
+const KINDS = COMPARE_BY.map((by) => ({ id: by, name: by }));
+
+const NOTHING_OPEN = { row: null, list: null, run: null } as const;
+
+const choicesOf = (facets: Output<'facets'>['benchmarks']): readonly Choice[] =>
+  facets.map(({ name, n_tasks }) => ({ id: name, note: `${count(n_tasks)} tasks` }));
+
 /** What is compared: two of a kind, and on which benchmark. */
 export function ComparePickers({ facets, resolved }: ComparePickersProps): ReactNode {
   const { address, go } = useAddress();
@@ -27,36 +35,14 @@ export function ComparePickers({ facets, resolved }: ComparePickersProps): React
   const { data } = useCall('facets', {
     filter: by === 'benchmark' || !resolved?.benchmark ? {} : { benchmark: [resolved.benchmark] },
   });
-  const choices = (data ?? facets)[LISTS[by]].map(({ name, n_tasks }) => ({
-    id: name,
-    note: `${count(n_tasks)} tasks`,
-  }));
-  const benchmarks = facets.benchmarks.map(({ name, n_tasks }) => ({
-    id: name,
-    note: `${count(n_tasks)} tasks`,
-  }));
-  const pickBy = (next: CompareBy) => go({ by: next, a: null, b: null, row: null, list: null, run: null });
-  const pickSide = (side: 'a' | 'b') => (name: string) =>
-    go({ [side]: name, row: null, list: null, run: null });
+  const choices = choicesOf((data ?? facets)[LISTS[by]]);
+  const pickBy = (next: CompareBy) => go({ ...NOTHING_OPEN, by: next, a: null, b: null });
+  const pickSide = (side: 'a' | 'b') => (name: string) => go({ ...NOTHING_OPEN, [side]: name });
+  const pickBenchmark = (name: string) =>
+    go(({ filter }) => ({ ...NOTHING_OPEN, filter: withValues(filter, 'benchmark', [name]) }));
   return (
     <div className="pickers">
-      <ToggleButtonGroup
-        className="segments"
-        aria-label="Compare by"
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[by]}
-        onSelectionChange={(keys) => {
-          const next = COMPARE_BY.find((known) => keys.has(known));
-          if (next && next !== by) pickBy(next);
-        }}
-      >
-        {COMPARE_BY.map((known) => (
-          <ToggleButton key={known} id={known} className="segment">
-            {known}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <Segments label="Compare by" choices={KINDS} value={by} onChange={pickBy} />
       <Picker label="A" value={resolved?.a ?? address.a} choices={choices} onPick={pickSide('a')} />
       <Button className="button quiet square" aria-label="Swap A and B" onPress={swap}>
         <Icon name="swap" />
@@ -66,15 +52,8 @@ export function ComparePickers({ facets, resolved }: ComparePickersProps): React
         <Picker
           label="on"
           value={resolved?.benchmark ?? null}
-          choices={benchmarks}
-          onPick={(name) =>
-            go(({ filter }) => ({
-              filter: withValues(filter, 'benchmark', [name]),
-              row: null,
-              list: null,
-              run: null,
-            }))
-          }
+          choices={choicesOf(facets.benchmarks)}
+          onPick={pickBenchmark}
         />
       )}
       <RepositoriesBox />

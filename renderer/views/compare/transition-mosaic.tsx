@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { count, fixed } from '../../../analysis/format/number.ts';
+import { count } from '../../../analysis/format/number.ts';
 import type { Comparison, ComparisonResult } from '../../../analysis/model/comparison.ts';
-import type { Address, Transition } from '../../address/address.ts';
-import { Zero } from '../../parts/zero.tsx';
+import type { Address } from '../../address/address.ts';
 import { mosaicCells } from './mosaic-cells.ts';
+import { TransitionList } from './transition-list.tsx';
 import { TRANSITION_WORDS, transitionCounts } from './transition-words.ts';
 
 interface TransitionMosaicProps {
@@ -17,8 +17,6 @@ const LABEL_WIDTH_SHARE = 0.18;
 const LABEL_HEIGHT_SHARE = 0.1;
 
 const at = (share: number) => `${100 * share}%`;
-
-const ORDER: readonly Transition[] = ['su', 'us', 'ss', 'uu', 'excluded', 'dropped'];
 
 /** Which tasks changed sides: a square whose four areas are the tasks, and the same as a list of links. */
 export function TransitionMosaic({ result, comparison, onOpen }: TransitionMosaicProps): ReactNode {
@@ -49,29 +47,7 @@ export function TransitionMosaic({ result, comparison, onOpen }: TransitionMosai
           </button>
         ))}
       </div>
-      <ul className="transition-list">
-        {ORDER.map((transition) => (
-          <li key={transition}>
-            <button
-              type="button"
-              className="transition"
-              disabled={counts[transition] === 0}
-              onClick={() => onOpen(transition)}
-            >
-              <span className="transition-swatch" data-transition={transition} />
-              <span className="transition-name">{TRANSITION_WORDS[transition]}</span>
-              <span className="transition-n">
-                <Zero n={counts[transition]} />
-              </span>
-              <span className="transition-share">
-                {transition === 'excluded' || transition === 'dropped' || total === 0
-                  ? ''
-                  : `${fixed((100 * counts[transition]) / total, 1)}%`}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <TransitionList counts={counts} total={total} onOpen={onOpen} />
       <p className="caption">
         Areas are tasks, {count(total)} in all: A {result.a} solved at the left, B {result.b} solved above.
       </p>

@@ -4,28 +4,28 @@ import type { Line } from '../../table/column.ts';
 import type { RateEntry, RateGroup } from './rate-entry.ts';
 import type { RateLine } from './rate-line.ts';
 import { sortEntries } from './sort-entries.ts';
+import type { Folding } from './use-folding.ts';
 
 interface Shown {
   readonly sort: Sort | null;
   readonly find: string;
-  readonly expanded: ReadonlySet<string>;
-  readonly onToggle: (key: string) => void;
+  readonly folding: Folding;
 }
 
 /** The key of an entry's own line (repeat null) or of one of its repeats. */
 export const lineKey = (entry: string, repeat: number | null): string =>
   repeat === null ? entry : `${entry}#${repeat}`;
 
-function entryLines(entry: RateEntry, { expanded, onToggle }: Shown): readonly Line<RateLine>[] {
+function entryLines(entry: RateEntry, { folding }: Shown): readonly Line<RateLine>[] {
   const { key, row, repeats } = entry;
   const folds = repeats.length > 0;
-  const isExpanded = expanded.has(key);
+  const isExpanded = folding.unfolded.has(key);
   const own: RateLine = {
     row,
     repeats,
     level: 1,
     isExpanded,
-    onToggle: folds ? () => onToggle(key) : null,
+    onToggle: folds ? () => folding.toggle(key) : null,
   };
   const parts = folds && isExpanded ? repeats : [];
   return [

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Sort } from '../address/address.ts';
+import type { Column } from './column.ts';
+import { HeaderCell } from './header-cell.tsx';
+
+interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort | null;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+}
+
+/** Widths and titles of a table's columns. */
+export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>): ReactNode {
+  return (
+    <>
+      <colgroup>
+        {columns.map(({ id, width }) => (
+          <col key={id} style={width === undefined ? undefined : { width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map((column) => (
+            <HeaderCell key={column.id} column={column as Column<never>} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
