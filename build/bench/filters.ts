@@ -4,9 +4,9 @@ import type { Filter } from '../../analysis/model/filter.ts';
 import type { Port } from '../../preload/port.ts';
 import { runsTableCsv, SIXTY_THOUSAND } from '../synthetic/runs-table.ts';
 import { withTempFolder } from '../synthetic/with-temp-folder.ts';
+import { importInto, withWorkspace } from '../synthetic/with-workspace.ts';
 import { alternate, median, rounded } from './measure.ts';
 import type { Section } from './section.ts';
-import { importInto, withWorkspace } from './workspace.ts';
 
 const ROUNDS = 9;
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { withTempFolder } from '../synthetic/with-temp-folder.ts';
+import { importInto, withWorkspace } from '../synthetic/with-workspace.ts';
 import { withDuckDB } from './duckdb.ts';
 import { type ImportSource, importSources } from './import-sources.ts';
 import { alternate, type Contestant, median, rounded } from './measure.ts';
 import type { Section } from './section.ts';
-import { importInto, withWorkspace } from './workspace.ts';
 
 const ROUNDS = 7;
 

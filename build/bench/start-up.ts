@@ -6,9 +6,9 @@ import { reachWorkspace } from '../../main/workspace/reach-workspace.ts';
 import { ROOT } from '../parts.mjs';
 import { matrices } from '../synthetic/public-data.ts';
 import { withTempFolder } from '../synthetic/with-temp-folder.ts';
+import { importInto, withWorkspace } from '../synthetic/with-workspace.ts';
 import { median, rounded, timeOnce } from './measure.ts';
 import type { Section } from './section.ts';
-import { importInto, withWorkspace } from './workspace.ts';
 
 const ROUNDS = 5;
 

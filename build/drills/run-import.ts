@@ -1,0 +1,22 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ROOT } from '../parts.mjs';
+import type { RoundSources } from './sources.ts';
+
+/** Starts `parallax import` of a round's sources in a process of its own. */
+export function startImport(workspace: string, { paths, condition }: RoundSources): ChildProcess {
+  const args = ['import', ...paths, '-w', workspace, '--condition', condition, '--json'];
+  return spawn(process.execPath, [join(ROOT, 'build/parallax.mjs'), ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+export const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
+/** How it ended: its exit code, or the signal that ended it. */
+export async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
+  if (!hasEnded(child)) await once(child, 'exit');
+  return child.exitCode ?? child.signalCode ?? 1;
+}
