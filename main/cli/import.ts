@@ -8,7 +8,7 @@ import { finishJob } from '../workspace/finish-job.ts';
 import { type CommonOptions, withCommon } from './options.ts';
 import { printJson } from './print.ts';
 import { type ImportOutcome, printImports } from './print-imports.ts';
-import { withPort } from './with-port.ts';
+import { withNewPort } from './with-port.ts';
 
 interface ImportOptions extends CommonOptions, Assignment {
   readonly mapping?: string;
@@ -58,7 +58,7 @@ export function addImport(program: Command): void {
         );
       }
       const mapping = await mappingOf(options);
-      const job = await withPort(options.workspace, async (port) => {
+      const job = await withNewPort(options.workspace, async (port) => {
         const absolute = paths.map((path) => resolve(path));
         const { job_id } = await port.call('import.start', { paths: absolute, mapping });
         return finishJob(port, job_id, tell);

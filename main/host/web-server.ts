@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
 import type { Handlers } from '../../preload/port.ts';
 import { serve } from '../../preload/server.ts';
@@ -17,6 +18,8 @@ export interface WebServer {
   readonly url: string;
   /** Address of the contract's socket, token included. */
   readonly socketUrl: string;
+  /** Waits until nobody is connected, at most so many milliseconds. */
+  left(patience: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -85,6 +88,10 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     token,
     url: `http://127.0.0.1:${port}/?token=${token}`,
     socketUrl: `ws://127.0.0.1:${port}/rpc?token=${token}`,
+    left: async (patience) => {
+      const deadline = Date.now() + patience;
+      while (sockets.clients.size > 0 && Date.now() < deadline) await wait(20);
+    },
     close: async () => {
       for (const client of sockets.clients) client.close(1001, 'The workspace was closed.');
       const closed = new Promise((resolve) => server.close(resolve));

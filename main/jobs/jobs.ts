@@ -94,6 +94,11 @@ export class Jobs {
     return abort !== undefined;
   }
 
+  /** Waits until nothing runs. */
+  async idle(): Promise<void> {
+    while (this.ends.size > 0) await Promise.all(this.ends.values());
+  }
+
   /** Cancels everything and waits until it has stopped. */
   async close(): Promise<void> {
     for (const abort of this.aborts.values()) abort.abort();

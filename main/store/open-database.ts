@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { open as openFile, rename, rm } from 'node:fs/promises';
+import { open as openFile, rm } from 'node:fs/promises';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { UserError } from '../../analysis/model/user-error.ts';
 import { Database } from './database.ts';
 import { explainDuckDBError } from './explain-error.ts';
 import { checkMigrations, migrate } from './migrate.ts';
+import { placeNewFile } from './place-new-file.ts';
 import { ATTACH_CACHE } from './run-facts.ts';
 
 // Autoload is on by default and would try the network.
@@ -93,7 +94,7 @@ async function createFile(path: string, appVersion: string): Promise<void> {
       } finally {
         instance.closeSync();
       }
-      await rename(draft, path);
+      await placeNewFile(draft, path);
     } finally {
       await rm(draft, { force: true });
       await rm(`${draft}.wal`, { force: true });

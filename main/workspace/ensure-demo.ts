@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { mappingSchema } from '../../preload/schemas/mapping-schema.ts';
 import { appRoot } from '../app-root.ts';
 import { contentHash } from '../import/content-hash.ts';
+import { placeNewFile } from '../store/place-new-file.ts';
 import { demoPath } from './demo-path.ts';
 import { finishJob } from './finish-job.ts';
 import { openWorkspace } from './open-workspace.ts';
@@ -29,7 +30,7 @@ export async function ensureDemo(): Promise<string> {
   const draft = `${path}.${process.pid}.draft`;
   try {
     await fill(draft, folder);
-    await rename(draft, path);
+    await placeNewFile(draft, path);
   } finally {
     for (const file of await leftovers(draft)) await rm(file, { force: true });
   }

@@ -1,6 +1,5 @@
-import { realpath } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { connect } from '../../preload/client.ts';
 import { memoryWirePair } from '../../preload/memory-wire.ts';
 import type { Handlers, Port } from '../../preload/port.ts';
@@ -13,6 +12,7 @@ import { startWebServer } from '../host/web-server.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { openStore } from '../store/store-client.ts';
 import { isDemoPath } from './demo-path.ts';
+import { realPath } from './real-path.ts';
 import { removeSidecar, writeSidecar } from './sidecar.ts';
 
 export interface HostOptions {
@@ -33,15 +33,15 @@ export interface OpenWorkspace {
   /** Address of the window, token included; leads nowhere useful where no window is served. */
   readonly url: string;
   close(): Promise<void>;
+  /** As close, after what other processes have under way here; they reach no further into this one. */
+  finish(): Promise<void>;
 }
+
+/** How long others may take to leave by themselves, in milliseconds. */
+const FAREWELL = 1000;
 
 /** Where the built node side lies, whether run from source or bundled. */
 const built = (file: string) => join(appRoot(import.meta.url), 'dist', 'main', file);
-
-async function absolute(path: string): Promise<string> {
-  const folder = await realpath(dirname(resolve(path))).catch(() => dirname(resolve(path)));
-  return join(folder, basename(path));
-}
 
 /** The contract from inside the process, by the same frames as from outside. */
 function ownPort(handlers: Handlers, log: (error: unknown) => void): Port {
@@ -55,7 +55,7 @@ function ownPort(handlers: Handlers, log: (error: unknown) => void): Port {
  * user. @throws UserError when it is locked, newer, corrupt or may not be read
  */
 export async function openWorkspace(file: string, options: HostOptions): Promise<OpenWorkspace> {
-  const path = await absolute(file);
+  const path = await realPath(file);
   const store = await openStore(path, APP_VERSION, built('store-thread.js'));
   const compute = openCompute(built('compute-thread.js'), Math.max(1, availableParallelism() - 1));
   const jobs = await Jobs.open(store, Date.now);
@@ -75,18 +75,21 @@ export async function openWorkspace(file: string, options: HostOptions): Promise
   const server = await startWebServer({ ...options, handlers });
   await writeSidecar(path, { url: server.socketUrl, token: server.token, pid: process.pid });
   const port = ownPort(handlers, options.log);
-  return {
-    path,
-    handlers,
-    port,
-    url: server.url,
-    close: async () => {
-      await removeSidecar(path, server.token);
-      port.close();
-      await jobs.close();
-      await server.close();
-      await compute.close();
-      await store.close();
-    },
+  const close = async () => {
+    await removeSidecar(path, server.token);
+    port.close();
+    // Before the jobs: who is cut off can begin anew elsewhere, who is told of a cancelling believes it was meant.
+    await server.close();
+    await jobs.close();
+    await compute.close();
+    await store.close();
   };
+  const finish = async () => {
+    await removeSidecar(path, server.token);
+    await jobs.idle();
+    await server.left(FAREWELL);
+    await jobs.idle();
+    await close();
+  };
+  return { path, handlers, port, url: server.url, close, finish };
 }

@@ -2,12 +2,14 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 const sidecarSchema = z.object({
+  /** The workspace it stands for: a sidecar copied along with a workspace must not lead to the original. */
+  path: z.string(),
   url: z.string(),
   token: z.string(),
   pid: z.number().int(),
 });
 
-export type Sidecar = z.infer<typeof sidecarSchema>;
+type Sidecar = Omit<z.infer<typeof sidecarSchema>, 'path'>;
 
 const fileOf = (workspace: string) => `${workspace}.sidecar.json`;
 
@@ -15,13 +17,17 @@ const fileOf = (workspace: string) => `${workspace}.sidecar.json`;
 export async function writeSidecar(workspace: string, sidecar: Sidecar): Promise<void> {
   // Removed first: the mode of an existing file would not change.
   await rm(fileOf(workspace), { force: true });
-  await writeFile(fileOf(workspace), JSON.stringify(sidecar), { mode: 0o600, flag: 'wx' });
+  await writeFile(fileOf(workspace), JSON.stringify({ path: workspace, ...sidecar }), {
+    mode: 0o600,
+    flag: 'wx',
+  });
 }
 
-/** null where there is none or it cannot be understood (a crash may have left half of it). */
+/** null where there is none, it is another file's or it cannot be understood (a crash may have left half of it). */
 export async function readSidecar(workspace: string): Promise<Sidecar | null> {
   try {
-    return sidecarSchema.parse(JSON.parse(await readFile(fileOf(workspace), 'utf8')));
+    const sidecar = sidecarSchema.parse(JSON.parse(await readFile(fileOf(workspace), 'utf8')));
+    return sidecar.path === workspace ? sidecar : null;
   } catch {
     return null;
   }
