@@ -159,14 +159,16 @@ export class Ingest {
     );
   }
 
+  /** In one statement: a board has a count for each of its many systems. */
   private async writePublished(id: number): Promise<void> {
-    for (const { benchmark, system, resolved, exact } of this.published) {
-      await this.connection.run(
-        `INSERT INTO published_count
-         SELECT $id, benchmark_id, system_id, $resolved, $exact FROM benchmark, system WHERE name = $benchmark AND label = $system`,
-        { id, benchmark, system, resolved, exact },
-      );
-    }
+    if (this.published.length === 0) return;
+    await this.connection.run(
+      `INSERT INTO published_count
+       SELECT $id, b.benchmark_id, s.system_id, p.resolved, p.exact FROM (
+         SELECT unnest(from_json($json, '[{"benchmark":"VARCHAR","system":"VARCHAR","resolved":"INTEGER","exact":"BOOLEAN"}]')) AS p
+       ) JOIN benchmark b ON b.name = p.benchmark JOIN system s ON s.label = p.system`,
+      { id, json: JSON.stringify(this.published) },
+    );
   }
 
   private async writeCohort(id: number, cohort: ImportedCohort): Promise<void> {
