@@ -13,7 +13,12 @@ interface FrameActions {
   readonly openImport: () => void;
 }
 
-const focusTable = () => document.querySelector<HTMLElement>('[data-primary] tbody [tabindex="0"]')?.focus();
+/** Gives the view's table the focus and the key with it. */
+function passToTable(key: 'j' | 'k'): void {
+  const line = document.querySelector<HTMLElement>('[data-primary] tbody [tabindex="0"]');
+  line?.focus();
+  line?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
 
 /** What can be done in every view. */
 export function useFrameActions({ goToView, openPalette, openKeys, openImport }: FrameActions): void {
@@ -28,7 +33,7 @@ export function useFrameActions({ goToView, openPalette, openKeys, openImport }:
       run: () => goToView(view),
     })),
   );
-  useKeys({ j: focusTable, k: focusTable });
+  useKeys({ j: () => passToTable('j'), k: () => passToTable('k') });
   useActions('Window', [
     { id: 'palette', title: 'Commands', keys: 'mod+k', run: openPalette },
     { id: 'import', title: 'Import results', run: openImport },

@@ -211,8 +211,8 @@ const tests: readonly NumberColumn[] = [
   {
     id: 'overturn_null',
     title: 'Overturn',
-    unit: '% by chance',
-    width: 78,
+    unit: '% chance',
+    width: 70,
     help: 'Share of tasks solved by A that would be lost if A and B were alike, from permuting the runs of each task between them: what 100 − retention is to be read against.',
     of: (row) => row.overturn_null,
     text: percent1,

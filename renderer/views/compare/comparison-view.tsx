@@ -25,6 +25,9 @@ interface ComparisonViewProps {
   readonly resolved: ResolvedComparison;
 }
 
+/** Rows from which a search is worth its place. */
+const FIND_FROM = 9;
+
 /** The selected row, or the first one: there is always one whose transitions are shown. */
 export function selectedComparison({ row }: Address, { comparisons }: ComparisonResult): Comparison | null {
   const found = comparisons.find(
@@ -70,7 +73,9 @@ export function ComparisonView({ facets, resolved }: ComparisonViewProps): React
         answer={query.data ? answerSentence(query.data) : undefined}
         tools={
           <>
-            <FindField label={`Find a ${rowNoun(resolved.by, 1)}`} />
+            {(query.data?.comparisons.length ?? 0) >= FIND_FROM && (
+              <FindField label={`Find a ${rowNoun(resolved.by, 1)}`} />
+            )}
             <ExportMenu
               comparison={resolved.request}
               repositories={address.repositories}
