@@ -13,12 +13,10 @@ const MAX_LINE_BYTES = 17_000_000;
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-const blankIsNull = (sql: string) => `nullif(trim(${sql}), '')`;
-
 function projection(table: RunsTable, read: (column: string) => string): string {
   return TABLE_COLUMNS.map((name) => {
     const source = table.columns[name];
-    return `${source === undefined ? 'NULL::VARCHAR' : blankIsNull(read(source))} AS ${identifier(name)}`;
+    return `${source === undefined ? 'NULL::VARCHAR' : read(source)} AS ${identifier(name)}`;
   }).join(', ');
 }
 

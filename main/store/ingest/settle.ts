@@ -2,12 +2,14 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ImportProblem } from '../../import/format.ts';
 import { select } from '../select.ts';
 
+/** `owner__name-123` names its repository, for tasks whose source does not. */
 const DIMENSIONS = [
   `INSERT INTO benchmark (name)
    SELECT benchmark FROM stage_run WHERE benchmark NOT IN (SELECT name FROM benchmark)
    GROUP BY benchmark ORDER BY min(n)`,
   `INSERT INTO task (benchmark_id, instance, canonical_id, repository)
-   SELECT b.benchmark_id, x.instance, any_value(x.canonical_id), any_value(x.repository)
+   SELECT b.benchmark_id, x.instance, any_value(x.canonical_id),
+     coalesce(any_value(x.repository), nullif(regexp_replace(x.instance, '^(.+)__(.+)-[0-9]+$', '\\1/\\2'), x.instance))
    FROM stage_run x JOIN benchmark b ON b.name = x.benchmark
    ANTI JOIN task t ON t.benchmark_id = b.benchmark_id AND t.instance = x.instance
    GROUP BY b.benchmark_id, x.instance ORDER BY 1, 2`,
@@ -58,15 +60,15 @@ const FACTS = [
    FROM stage_attempt a JOIN stage_run x USING (n) WHERE x.verdict IS NOT NULL`,
   `INSERT INTO run
    SELECT k.run_id, $import, NULL, k.task_id, k.system_id, k.condition_id, k.repeat, x.file, x.line, x.note, x.ambiguous, NULL
-   FROM stage_kept k JOIN stage_run x USING (n) ORDER BY k.run_id`,
+   FROM stage_kept k JOIN stage_run x USING (n)`,
   `INSERT INTO attempt
    SELECT a.attempt_id, a.run_id, 1, x.exit, x.exit_detail, x.steps, x.input_tokens, x.cached_tokens, x.output_tokens,
      x.cost_usd, x.duration_s, make_timestamp_ms(x.started_at::BIGINT), x.patch_empty, x.patch
-   FROM stage_attempt a JOIN stage_run x USING (n) ORDER BY a.attempt_id`,
+   FROM stage_attempt a JOIN stage_run x USING (n)`,
   `INSERT INTO grade
    SELECT g.grade_id, 'attempt', g.attempt_id, 1, x.verdict, 'imported', x.verifier_version, NULL, NULL, NULL,
      x.f2p_pass, x.f2p_fail, x.p2p_pass, x.p2p_fail, x.timeout_counts, NULL
-   FROM stage_grade g JOIN stage_run x USING (n) ORDER BY g.grade_id`,
+   FROM stage_grade g JOIN stage_run x USING (n)`,
   `INSERT INTO test_result
    SELECT g.grade_id, x.name, x.test_group, x.passed FROM stage_grade g JOIN stage_test x USING (n) ORDER BY g.grade_id`,
   `INSERT INTO event
