@@ -33,6 +33,7 @@ export function ZeroLine({ layout, theme }: Omit<AxisProps, 'data'>): ReactEleme
   );
 }
 
+/** Without a fill: PDF writers may paint the empty inside of a line as a black hair. */
 function Vertical({
   layout,
   value,
@@ -42,7 +43,7 @@ function Vertical({
 }): ReactElement {
   const x = toHundredths(layout.scale(value));
   const { top, bottom } = layout.plot;
-  return <line x1={x} x2={x} y1={toHundredths(top)} y2={toHundredths(bottom)} />;
+  return <line fill="none" x1={x} x2={x} y1={toHundredths(top)} y2={toHundredths(bottom)} />;
 }
 
 /** Axis line, tick labels, the words for both directions and the title, below the plot. */
@@ -52,6 +53,7 @@ export function ForestAxis({ data, layout, theme }: AxisProps): ReactElement {
   return (
     <g>
       <line
+        fill="none"
         x1={toHundredths(left)}
         x2={toHundredths(right)}
         y1={toHundredths(bottom)}

@@ -36,9 +36,16 @@ export function forestCaption(data: ComparisonResult, options: ForestOptions = {
 /** The caption's first sentence, which holds for the same data as a table too. */
 export function forestSubject(data: ComparisonResult): string {
   const n = data.comparisons.length;
-  const [least, most] = taskRange(data.comparisons);
-  const tasks = least === most ? count(most) : `${count(least)}–${count(most)}`;
-  const over = n === 0 ? '' : `, of ${n} ${rowNoun(data.by, n)} over ${tasks} tasks scored on both sides`;
   const { name, n_tasks, hash } = data.cohort;
-  return `${forestTitle(data)}, in percentage points${over} (cohort ${name}, ${count(n_tasks)} tasks, ${hash}).`;
+  const over = n === 0 ? '' : `, of ${n} ${rowNoun(data.by, n)} over ${taskCount(data)} scored on both sides`;
+  return `${forestTitle(data)}, in percentage points${over} (cohort ${name}, ${tasks(n_tasks)}, ${hash}).`;
+}
+
+function taskCount(data: ComparisonResult): string {
+  const [least, most] = taskRange(data.comparisons);
+  return least === most ? tasks(most) : `${count(least)}–${tasks(most)}`;
+}
+
+function tasks(n: number): string {
+  return `${count(n)} ${n === 1 ? 'task' : 'tasks'}`;
 }

@@ -43,6 +43,7 @@ export function ForestHeader({ label, layout, theme }: HeaderProps): ReactElemen
         </FigureText>
       )}
       <line
+        fill="none"
         x1={theme.margin}
         x2={toHundredths(layout.width - theme.margin)}
         y1={toHundredths(plot.top)}

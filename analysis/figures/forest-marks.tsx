@@ -34,6 +34,7 @@ function IntervalLine({ row, scale, y, theme }: MarksProps): ReactElement | null
   return (
     <>
       <line
+        fill="none"
         x1={toHundredths(left)}
         x2={toHundredths(right)}
         y1={toHundredths(y)}

@@ -1,4 +1,4 @@
-import { rowLabels, rowNoun } from '../compare/comparison-words.ts';
+import { rowLabels } from '../compare/comparison-words.ts';
 import type { Comparison, ComparisonResult, Interval, RepositoryDifference } from '../model/comparison.ts';
 import { intervalToPoints, toPoints } from './to-points.ts';
 
@@ -66,7 +66,7 @@ function summaryRow(data: ComparisonResult): ForestRow {
   const n = data.comparisons.filter((row) => row.difference !== null).length;
   return {
     kind: 'summary',
-    label: `Mean of ${n} ${rowNoun(data.by, n)}`,
+    label: `Mean of ${n}`,
     difference: toPoints(data.mean_difference),
     interval: intervalToPoints(data.ci_mean_difference),
     band: null,

@@ -69,7 +69,17 @@ function SummaryRule({
   if (layout.summary_rule === null) return null;
   const y = toHundredths(layout.summary_rule);
   const x2 = toHundredths(layout.width - theme.margin);
-  return <line x1={theme.margin} x2={x2} y1={y} y2={y} stroke={theme.rule} strokeWidth={theme.hairline} />;
+  return (
+    <line
+      fill="none"
+      x1={theme.margin}
+      x2={x2}
+      y1={y}
+      y2={y}
+      stroke={theme.rule}
+      strokeWidth={theme.hairline}
+    />
+  );
 }
 
 function capitalised(word: string): string {

@@ -36,7 +36,10 @@ function header(column: TableColumn): string {
 function cell(row: TableRow, column: TableColumn, index: number): string {
   const value = row.cells[column.key] ?? null;
   if (value === null && row.kind !== 'row') return '';
-  return (row.kind === 'part' && index === 0 ? '\\quad ' : '') + escapeLatex(written(value, column));
+  const text = escapeLatex(written(value, column));
+  if (index > 0) return text;
+  // A line that began with a bracket would be read as an argument of the line end before it.
+  return (row.kind === 'part' ? '\\quad ' : '') + (text.startsWith('[') ? `{}${text}` : text);
 }
 
 function written(value: TableCell, column: TableColumn): string {
