@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './parts.mjs';
 
 /** What a check runs: a script of Node's and its arguments. Warnings fail. */
@@ -55,6 +56,6 @@ function run([file = '', ...args]) {
       });
     }
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
+    child.once('close', (code) => resolve({ code, output: stripVTControlCharacters(output) }));
   });
 }

@@ -45,8 +45,12 @@ function count(modules, strayErrors) {
   };
 }
 
-/** @param {import('vitest/node').TestCase} test */
+/**
+ * What a skipped test misses: the note given to `skip`, or `not run: …` in its name or its group's.
+ * @param {import('vitest/node').TestCase} test
+ */
 function reasonOf(test) {
   const result = test.result();
-  return result.state === 'skipped' ? (result.note ?? null) : null;
+  const note = result.state === 'skipped' ? result.note : undefined;
+  return note ?? /not run: [^()>]*[^()> ]/.exec(test.fullName)?.[0] ?? null;
 }
