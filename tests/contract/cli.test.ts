@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentOf, type Ended, ended, json, run, runEach, start } from '../support/command.ts';
+import type { Outcome } from '../support/outcome.ts';
+import { counts, type Rate } from '../support/rate.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SOURCES = join(ROOT, 'build/demo/sources');
+const SIDES = ['--a', 'baseline', '--b', 'assisted'] as const;
+
+let folder = '';
+const at = (name: string) => join(folder, name);
+const workspace = () => ['-w', at('w.duckdb')] as const;
+
+interface Source {
+  readonly path: string;
+  readonly mapping: unknown;
+}
+
+function writeMapping(): string {
+  const manifest = JSON.parse(readFileSync(join(SOURCES, 'manifest.json'), 'utf8')) as readonly Source[];
+  const file = at('mapping.json');
+  writeFileSync(file, JSON.stringify(manifest.find(({ path }) => path === 'repeats')?.mapping));
+  return file;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'parallax-test-'));
+  const sources = [[join(SOURCES, 'repeats'), '--mapping', writeMapping()], [join(SOURCES, 'arms/arms.csv')]];
+  const imports = await runEach(sources.map((source) => ['import', ...source, ...workspace(), '--json']));
+  for (const outcome of imports) documentOf(outcome);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the command itself', () => {
+  it('runs from build/parallax.mjs and says its version', async () => {
+    const child = spawn(process.execPath, [join(ROOT, 'build/parallax.mjs'), '--version']);
+    expect(await ended(child)).toEqual({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), err: '' });
+  });
+
+  it('ends with 2 at wrong use and with 1 at a failure', async () => {
+    const [wrong, failed] = await Promise.all([run('bogus'), run('rates', '-w', at('no.duckdb'))]);
+    expect([wrong?.code, failed?.code]).toEqual([2, 1]);
+  });
+
+  it('calls wrong use by its name', async () => {
+    const cases: readonly (readonly [readonly string[], RegExp])[] = [
+      [['bogus'], /unknown command 'bogus'/],
+      [[], /Usage: parallax/],
+      [['rates', '--bogus'], /unknown option '--bogus'/],
+      [['compare', '--a', 'x'], /'--b <name>' not specified/],
+      [['compare', '--by', 'task', ...SIDES], /'task' is invalid.*condition, system, benchmark/],
+      [['import', 'x'], /wants a workspace.*\n.*-w FILE/],
+      [['import', '-w', 'x.duckdb'], /missing required argument 'path'/],
+      [['import', 'x', '-w', 'y', '--repeat', '0'], /a whole number from 1/],
+      [['figure', 'forest', ...SIDES, '-o', 'x.doc'], /x\.doc.*\n.*svg, pdf/],
+      [['figure', 'forest', ...SIDES], /'-o, --output <file>' not specified/],
+      [['figure', 'pie', ...SIDES, '-o', 'x.svg'], /“pie”.*\n.*forest/],
+      [['sql', 'SELECT 1', '--limit', 'all'], /whole number from 1 to 10000/],
+      [['undo', 'first'], /“first” is not an import’s number/],
+      [['serve', '--port', '70000'], /a port number/],
+    ];
+    const results = await runEach(cases.map(([args]) => args));
+    for (const [i, [, message]] of cases.entries()) {
+      expect(results[i]).toEqual({ code: 2, out: '', err: expect.stringMatching(message) });
+      expect(results[i]?.err).not.toMatch(/^\s+at /m);
+    }
+  });
+
+  it('fails with a message and a hint, and prints no document', async () => {
+    const w = workspace();
+    const cases: readonly (readonly [readonly string[], RegExp])[] = [
+      [['rates', '-w', at('no.duckdb')], /no workspace.*\n.*import/],
+      [['import', ROOT, '-w', at('no/w.duckdb')], /no such file or folder/],
+      [['import', at('no.csv'), ...w], /no file or folder.*no\.csv/],
+      [['import', 'x', '--mapping', at('no.yaml'), ...w], /no\.yaml/],
+      [['undo', '77', ...w], /no import 77/],
+      [['compare', '--a', 'x', '--b', 'assisted', ...w], /named “x”/],
+      [['figure', 'forest', ...SIDES, '-o', at('no/f.csv'), ...w], /f\.csv could not be written: its folder/],
+    ];
+    const results = await runEach(cases.map(([args]) => [...args, '--json']));
+    for (const [i, [, message]] of cases.entries()) {
+      expect(results[i]).toEqual({ code: 1, out: '', err: expect.stringMatching(message) });
+      expect(results[i]?.err.trim().split('\n')).toHaveLength(2);
+    }
+    expect(existsSync(at('no.duckdb'))).toBe(false);
+  });
+
+  it('ends quietly where the reader has seen enough', async () => {
+    const child = start(['sql', 'SELECT * FROM range(10000)', '--limit', '10000', '--json', ...workspace()]);
+    child.stdout?.once('data', () => child.stdout?.destroy());
+    const { code, err } = await ended(child);
+    expect([code, err]).toEqual([0, '']);
+  });
+});
+
+const RATE_KEYS = [
+  ...['benchmark', 'system', 'condition', 'repeat', 'n_tasks', 'n_scored', 'n_unscored', 'n_suspect'],
+  ...['n_ambiguous', 'resolved', 'rate', 'ci', 'ci_method', 'published', 'mean_steps', 'mean_tokens'],
+  ...['mean_cost_usd', 'outcomes'],
+];
+
+const REPEATED = 'SWE-bench Lite dev | mini-swe-agent · deepseek-chat';
+
+describe('rates', () => {
+  it('counts the real runs under their mapping', async () => {
+    const rows = await json<readonly Rate[]>('rates', ...workspace());
+    for (const row of rows) expect(Object.keys(row)).toEqual(RATE_KEYS);
+    expect(counts(rows)).toEqual({
+      [`${REPEATED} | parallel calls on | 1`]: '8 of 23',
+      [`${REPEATED} | parallel calls on | 2`]: '6 of 23',
+      [`${REPEATED} | parallel calls on | 3`]: '8 of 23',
+      [`${REPEATED} | parallel calls off | 1`]: '5 of 23',
+      'SWE-bench Verified | Claude Haiku 4.5 | baseline | 1': '323 of 500',
+      'SWE-bench Verified | Claude Haiku 4.5 | assisted | 1': '333 of 500',
+    });
+    const mean = rows.find((row) => row.repeat === null && row.condition === 'parallel calls on');
+    expect(mean?.rate).toBeCloseTo(22 / 3 / 23, 12);
+  });
+
+  it('prints a table to a person, filtered', async () => {
+    const { code, out, err } = await run('rates', ...workspace(), '--condition', 'baseline');
+    expect([code, err]).toEqual([0, '']);
+    expect(out.trim().split('\n')).toHaveLength(3);
+    expect(out).toMatch(/baseline\s+1\s+323\s+500\s+500\s+0\s+64\.6%\s+\[60\.3, 68\.7\]/);
+  });
+});
+
+describe('compare', () => {
+  it('prints the documented document, the same for the same seed', async () => {
+    const [result, again] = await Promise.all(
+      [1, 2].map(() => json<Record<string, never>>('compare', ...SIDES, '--seed', 's', ...workspace())),
+    );
+    expect(again).toEqual(result);
+    expect(result).toMatchObject({ a: 'baseline', b: 'assisted', seed: 's', cohort: { n_tasks: 500 } });
+    const interval = [expect.any(Number), expect.any(Number)];
+    const p = expect.any(Number);
+    expect(result?.comparisons).toEqual([
+      expect.objectContaining({
+        ...{ system: 'Claude Haiku 4.5', n_tasks: 500, n_dropped: 0, rate_a: 0.646, rate_b: 0.666 },
+        difference: expect.closeTo(0.02, 12),
+        ...{ ci_bootstrap: interval, ci_bca: interval, ci_newcombe: interval },
+        mcnemar: { b: 40, c: 50, exact: p, mid_p: p },
+        ...{ p_permutation: p, p_holm: p },
+        transitions: expect.objectContaining({ ss: 283, su: 40, us: 50, uu: 127 }),
+        retention: expect.closeTo(283 / 323, 12),
+        overturn_null: expect.any(Number),
+      }),
+    ]);
+  });
+});
+
+describe('figure', () => {
+  it('is written as what its name ends in', async () => {
+    const shapes = {
+      svg: /^<svg[\s\S]*<\/svg>\s*$/,
+      pdf: /^%PDF-1\.[\s\S]*%%EOF\s*$/,
+      png: /^.PNG\r\n/,
+      csv: /^[^\n]*,[^\n]*\n[\s\S]*Claude Haiku 4\.5/,
+      tex: /\\begin\{tabular\}/,
+    };
+    const file = (ending: string) => at(`forest.${ending}`);
+    const told = await runEach(
+      Object.keys(shapes).map((ending) => [
+        ...['figure', 'forest', ...SIDES, '-o', file(ending), ...workspace(), '--json'],
+      ]),
+    );
+    for (const [i, [ending, shape]] of Object.entries(shapes).entries()) {
+      const bytes = readFileSync(file(ending));
+      expect(bytes.toString('latin1')).toMatch(shape);
+      expect(documentOf(told[i] as Ended)).toEqual({
+        ...{ file: file(ending), bytes: bytes.length, media_type: expect.any(String) },
+      });
+    }
+  });
+});
+
+describe('sql', () => {
+  it('selects, and refuses all else', async () => {
+    const refused = [
+      'DELETE FROM run',
+      "COPY (SELECT 1) TO 'leak.csv'",
+      "SELECT * FROM read_csv('package.json')",
+      'SELECT 1; DROP TABLE run',
+    ];
+    const queries = [...refused, 'SELECT count(*) AS n FROM run'];
+    const results = await runEach(queries.map((query) => ['sql', query, ...workspace(), '--json']));
+    for (const result of results.slice(0, -1))
+      expect(result).toEqual({ code: 2, out: '', err: expect.stringMatching(/the console only reads/) });
+    expect(documentOf(results.at(-1) as Ended)).toMatchObject({
+      ...{ columns: [{ name: 'n' }], rows: [[1092]], truncated: false },
+    });
+  });
+});
+
+describe('import and undo', () => {
+  it('takes the options for what the file does not say, once, and takes it back', async () => {
+    writeFileSync(at('t.csv'), 'task,resolved\na__a-1,true\na__a-2,false\n');
+    const given = ['--benchmark', 'B', '--system', 'S', '--condition', 'C', '--repeat', '4'];
+    const commands = [
+      ['import', at('t.csv'), ...given],
+      ['rates'],
+      ['import', at('t.csv'), ...given],
+      ['imports'],
+      ['undo', '1'],
+      ['rates'],
+    ];
+    const own = at('own.duckdb');
+    const results = await runEach(commands.map((command) => [...command, '-w', own, '--json']));
+    const [first, rates, second, list, undone, after] = results.map((result) => documentOf(result));
+    const { imports } = first as Outcome;
+    expect(imports).toMatchObject([{ state: 'committed', import_id: 1, n_runs: 2, n_problems: 0 }]);
+    expect(counts(rates as Rate[])).toEqual({ 'B | S | C | 4': '1 of 2' });
+    expect((second as Outcome).imports).toMatchObject([{ state: 'unchanged', import_id: 1 }]);
+    expect(list).toHaveLength(1);
+    expect([undone, after]).toEqual([{ n_runs: 2 }, []]);
+    expect(existsSync(`${own}.sidecar.json`)).toBe(false);
+  });
+});
