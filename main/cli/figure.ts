@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type Command, Option } from 'commander';
 import { UserError } from '../../analysis/model/user-error.ts';
@@ -7,6 +6,7 @@ import { type CompareOptions, comparisonOf, withSides } from './compare.ts';
 import { withCommon, withFilter } from './options.ts';
 import { printJson } from './print.ts';
 import { withPort } from './with-port.ts';
+import { writeOutput } from './write-output.ts';
 
 interface FigureOptions extends CompareOptions {
   readonly output: string;
@@ -63,7 +63,7 @@ export function addFigure(program: Command): void {
           repositories: options.repositories ?? false,
         }),
       );
-      await writeFile(options.output, figure.bytes);
+      await writeOutput(options.output, figure.bytes);
       if (options.json)
         printJson({ file: options.output, bytes: figure.bytes.length, media_type: figure.media_type });
     });
