@@ -12,8 +12,6 @@ export interface NumberTexts {
   readonly p: string | null;
 }
 
-export type NumberColumn = 'n' | 'p';
-
 /** Right edges of the number columns, from the left edge of the first; headers stand on the same edges. */
 export interface NumberColumns {
   readonly difference: number;
