@@ -1,8 +1,8 @@
 import axe, { type AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, startApp } from './support/app.ts';
-import { launchBrowser, openPage } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from './support/browser.ts';
+import { useApp } from './support/use-app.ts';
 
 /** Violations that keep people out, each with the first place it stands at. */
 async function seriousViolations(page: Page): Promise<readonly string[]> {
@@ -29,25 +29,17 @@ const OVERLAYS = [
 ] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  let app: App;
-  let browser: Browser;
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp('demo'), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  const host = useApp('demo');
 
   it.each(VIEWS)('%s keeps nobody out', async (hash, sign) => {
-    const { page } = await openPage(browser, app.url + hash, { theme });
+    const { page } = await openPage(host.browser, host.app.url + hash, { theme });
     await page.locator(sign).first().waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     await page.close();
   });
 
   it.each(OVERLAYS)('%s %s keeps nobody out', async (hash, keys, sign) => {
-    const { page } = await openPage(browser, app.url + hash, { theme });
+    const { page } = await openPage(host.browser, host.app.url + hash, { theme });
     await page.locator('tr[data-key]').first().waitFor();
     for (const key of keys) await page.keyboard.press(key);
     await page.locator(sign).waitFor();
@@ -57,18 +49,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 });
 
 describe('the keyboard', () => {
-  let app: App;
-  let browser: Browser;
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp('demo'), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  const host = useApp('demo');
 
   it('goes through the whole window and is trapped nowhere', async () => {
-    const { page } = await openPage(browser, `${app.url}#/compare`);
+    const { page } = await openPage(host.browser, `${host.app.url}#/compare`);
     await page.locator('.forest svg').waitFor();
     const places = new Set<string>();
     for (let press = 0; press < 60; press += 1) {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, startApp } from './support/app.ts';
-import { launchBrowser, openPage } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from './support/browser.ts';
+import { useApp } from './support/use-app.ts';
 
 const REPEATED = '#/compare?by=condition&benchmark=SWE-bench+Lite+dev';
 
@@ -17,18 +17,10 @@ async function save(page: Page, format: RegExp): Promise<{ name: string; bytes: 
 }
 
 describe('the comparison', () => {
-  let app: App;
-  let browser: Browser;
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp('demo'), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  const host = useApp('demo');
 
   it('opens on the first pair with its answer, figure and numbers', async () => {
-    const { page, faults } = await openPage(browser, `${app.url}#/compare`);
+    const { page, faults } = await openPage(host.browser, `${host.app.url}#/compare`);
     await page.locator('.forest svg').waitFor();
     expect(await page.locator('.view-answer').textContent()).toMatch(
       /^Assisted raises the resolve rate by 2\.0 points/,
@@ -43,7 +35,7 @@ describe('the comparison', () => {
   });
 
   it('leads from a row to a transcript with two keys', async () => {
-    const { page, faults } = await openPage(browser, app.url + REPEATED);
+    const { page, faults } = await openPage(host.browser, host.app.url + REPEATED);
     await page.locator('.forest svg').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
@@ -64,7 +56,7 @@ describe('the comparison', () => {
   });
 
   it('lists the tasks of a transition that is pressed', async () => {
-    const { page } = await openPage(browser, `${app.url}#/compare`);
+    const { page } = await openPage(host.browser, `${host.app.url}#/compare`);
     await page.getByRole('button', { name: /solved by B only 50/ }).click();
     const tasks = page.getByRole('grid', { name: 'Tasks' });
     await expect.poll(() => tasks.getAttribute('aria-rowcount')).toBe('52');
@@ -74,7 +66,7 @@ describe('the comparison', () => {
 
   it('restores all of it from a pasted link', async () => {
     const link = `${REPEATED}&a=parallel+calls+on&b=parallel+calls+off&repositories=shown&list=flipped`;
-    const { page } = await openPage(browser, app.url + link);
+    const { page } = await openPage(host.browser, host.app.url + link);
     await page.getByRole('grid', { name: 'Tasks' }).locator('tr[data-key]').first().waitFor();
     expect(await page.getByRole('checkbox', { name: 'Repositories' }).isChecked()).toBe(true);
     expect(await page.locator('.view-answer').textContent()).toContain('Parallel calls off lowers');
@@ -82,7 +74,7 @@ describe('the comparison', () => {
   });
 
   it('turns round, and back and forward follow', async () => {
-    const { page } = await openPage(browser, `${app.url}#/compare`);
+    const { page } = await openPage(host.browser, `${host.app.url}#/compare`);
     const answer = page.locator('.view-answer');
     await answer.waitFor();
     const before = await answer.textContent();
@@ -96,7 +88,7 @@ describe('the comparison', () => {
   });
 
   it('compares other kinds: benchmarks on their shared tasks', async () => {
-    const { page } = await openPage(browser, `${app.url}#/compare`);
+    const { page } = await openPage(host.browser, `${host.app.url}#/compare`);
     await page.getByRole('radio', { name: 'benchmark' }).click();
     await expect.poll(() => page.locator('.view-answer').textContent()).toMatch(/18 systems, 76 to 93 tasks/);
     await page.getByText('17 of 18 systems').first().waitFor();
@@ -104,7 +96,10 @@ describe('the comparison', () => {
   });
 
   it('says so where two share nothing, and where one does not exist', async () => {
-    const { page } = await openPage(browser, `${app.url}#/compare?by=condition&a=baseline&b=vanilla`);
+    const { page } = await openPage(
+      host.browser,
+      `${host.app.url}#/compare?by=condition&a=baseline&b=vanilla`,
+    );
     await expect.poll(() => page.locator('.view-answer').textContent()).toMatch(/^Nothing to compare/);
     await page.evaluate(() => {
       window.location.hash = '#/compare?by=condition&a=baseline&b=moon';
@@ -116,7 +111,7 @@ describe('the comparison', () => {
   });
 
   it('saves the figure in every format', async () => {
-    const { page, faults } = await openPage(browser, `${app.url}#/compare`);
+    const { page, faults } = await openPage(host.browser, `${host.app.url}#/compare`);
     await page.locator('.forest svg').waitFor();
     const [svg, pdf, png, csv, tex] = [
       await save(page, /^SVG/),

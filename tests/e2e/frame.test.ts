@@ -1,21 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, startApp } from './support/app.ts';
-import { launchBrowser, openPage } from './support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { startApp } from './support/app.ts';
+import { openPage } from './support/browser.ts';
+import { useApp } from './support/use-app.ts';
 
 describe('the frame', () => {
-  let app: App;
-  let browser: Browser;
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp('demo'), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  const host = useApp('demo');
 
   it('goes to every view by two keys and remembers how it was left', async () => {
-    const { page, faults } = await openPage(browser, `${app.url}#/sql?q=SELECT+42+AS+answer`);
+    const { page, faults } = await openPage(host.browser, `${host.app.url}#/sql?q=SELECT+42+AS+answer`);
     await page.getByRole('grid', { name: 'Result' }).getByText('42').waitFor();
     for (const [key, question] of [
       ['o', 'How does each system do'],
@@ -34,7 +26,7 @@ describe('the frame', () => {
   });
 
   it('finds every action in the palette', async () => {
-    const { page } = await openPage(browser, `${app.url}#/overview`);
+    const { page } = await openPage(host.browser, `${host.app.url}#/overview`);
     await page.locator('.rate-plot').first().waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('theme dark');
@@ -48,7 +40,7 @@ describe('the frame', () => {
   });
 
   it('takes no single keys while a person types', async () => {
-    const { page } = await openPage(browser, `${app.url}#/overview`);
+    const { page } = await openPage(host.browser, `${host.app.url}#/overview`);
     await page.locator('.rate-plot').first().waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('go?.');
@@ -59,7 +51,10 @@ describe('the frame', () => {
   });
 
   it('names what a link asks for and cannot be given', async () => {
-    const { page } = await openPage(browser, `${app.url}#/ranks?benchmark=SWE-bench+Lite&colour=red`);
+    const { page } = await openPage(
+      host.browser,
+      `${host.app.url}#/ranks?benchmark=SWE-bench+Lite&colour=red`,
+    );
     await page.getByText('There is no view named “ranks”.').waitFor();
     await page.getByText('SWE-bench Lite', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Close the note' }).click();
@@ -68,7 +63,7 @@ describe('the frame', () => {
   });
 
   it('shows an error of a query with what to do', async () => {
-    const { page } = await openPage(browser, `${app.url}#/sql`);
+    const { page } = await openPage(host.browser, `${host.app.url}#/sql`);
     await page.getByRole('textbox', { name: /^Query/ }).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.press('Control+a');
@@ -84,7 +79,7 @@ describe('the frame', () => {
 
   it('says so when the host is gone', async () => {
     const dying = await startApp('empty');
-    const { page } = await openPage(browser, dying.url);
+    const { page } = await openPage(host.browser, dying.url);
     await page.getByText('This workspace holds no runs yet.').waitFor();
     dying.kill();
     await page.getByRole('alert').getByRole('button', { name: 'Try now' }).waitFor();

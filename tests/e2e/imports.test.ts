@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, startApp } from './support/app.ts';
-import { launchBrowser, openPage } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from './support/browser.ts';
+import { useApp } from './support/use-app.ts';
 
 const TABLE = `task,repeat,resolved,steps
 django__django-1,1,true,10
@@ -18,20 +18,14 @@ async function importFile(page: Page, path: string): Promise<void> {
 }
 
 describe('an import through the window', () => {
-  let app: App;
-  let browser: Browser;
+  const host = useApp('empty');
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp('empty'), launchBrowser()]);
-    await writeFile(join(app.folder, 'runs.csv'), TABLE);
-    await writeFile(join(app.folder, 'notes.txt'), 'nothing to see\n');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
+    await writeFile(join(host.app.folder, 'runs.csv'), TABLE);
+    await writeFile(join(host.app.folder, 'notes.txt'), 'nothing to see\n');
   });
 
   it('is offered by an empty workspace', async () => {
-    const { page, faults } = await openPage(browser, app.url);
+    const { page, faults } = await openPage(host.browser, host.app.url);
     await page.getByText('This workspace holds no runs yet.').waitFor();
     await page.getByRole('button', { name: 'Import results' }).click();
     await page.getByRole('dialog', { name: 'Import results' }).waitFor();
@@ -40,8 +34,8 @@ describe('an import through the window', () => {
   });
 
   it('refuses what it does not know and says why', async () => {
-    const { page } = await openPage(browser, app.url);
-    await importFile(page, join(app.folder, 'notes.txt'));
+    const { page } = await openPage(host.browser, host.app.url);
+    await importFile(page, join(host.app.folder, 'notes.txt'));
     await page.getByText('not recognised').waitFor();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
@@ -49,8 +43,8 @@ describe('an import through the window', () => {
   });
 
   it('says what is wrong with a path that leads nowhere', async () => {
-    const { page } = await openPage(browser, app.url);
-    await importFile(page, join(app.folder, 'missing.csv'));
+    const { page } = await openPage(host.browser, host.app.url);
+    await importFile(page, join(host.app.folder, 'missing.csv'));
     await page.getByRole('alert').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('textbox', { name: /Paths/ }).waitFor();
@@ -58,8 +52,8 @@ describe('an import through the window', () => {
   });
 
   it('asks for what the file does not say, shows what came of it, and can be undone', async () => {
-    const { page, faults } = await openPage(browser, app.url);
-    await importFile(page, join(app.folder, 'runs.csv'));
+    const { page, faults } = await openPage(host.browser, host.app.url);
+    await importFile(page, join(host.app.folder, 'runs.csv'));
     await page.getByRole('textbox', { name: /^benchmark of/ }).fill('SWE-bench Lite');
     await page.getByRole('textbox', { name: /^system of/ }).fill('my agent');
     await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
@@ -81,7 +75,7 @@ describe('an import through the window', () => {
   });
 
   it('asks for the path of what is dropped, since a browser keeps it to itself', async () => {
-    const { page } = await openPage(browser, app.url);
+    const { page } = await openPage(host.browser, host.app.url);
     await page.getByText('This workspace holds no runs yet.').waitFor();
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer();

@@ -1,24 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, startApp } from './support/app.ts';
-import { launchBrowser, openPage } from './support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { openPage } from './support/browser.ts';
+import { useApp } from './support/use-app.ts';
 
 const REPEATED = '#/overview?benchmark=SWE-bench+Lite+dev';
 
 describe('the overview', () => {
-  let app: App;
-  let browser: Browser;
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp('demo'), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  const host = useApp('demo');
 
   it('opens on the demo with its plots drawn, benchmarks apart, and nothing refused', async () => {
-    const { page, faults } = await openPage(browser, app.url);
-    await page.locator('.rate-plot').first().waitFor({ timeout: 3000 });
+    const { page, faults } = await openPage(host.browser, host.app.url);
+    await page.locator('.rate-plot').first().waitFor();
     expect(await page.locator('.table-group').first().textContent()).toMatch(/^SWE-bench Verified/);
     expect(await page.locator('.view-answer').count()).toBe(3);
     expect(faults).toEqual([]);
@@ -26,7 +17,7 @@ describe('the overview', () => {
   });
 
   it('draws a bounded number of rows however many there are', async () => {
-    const { page } = await openPage(browser, app.url);
+    const { page } = await openPage(host.browser, host.app.url);
     const table = page.getByRole('treegrid', { name: 'Resolve rates' });
     await table.waitFor();
     expect(Number(await table.getAttribute('aria-rowcount'))).toBeGreaterThan(110);
@@ -37,7 +28,7 @@ describe('the overview', () => {
   });
 
   it('sorts by a column, both ways, and keeps the order in the link', async () => {
-    const { page } = await openPage(browser, `${app.url}#/overview`);
+    const { page } = await openPage(host.browser, `${host.app.url}#/overview`);
     const first = page.locator('tr[data-key] td').first();
     await first.waitFor();
     const button = page.getByRole('button', { name: 'System', exact: true });
@@ -52,7 +43,7 @@ describe('the overview', () => {
   });
 
   it('unfolds repeats and shows the reason of a missing number, by keyboard', async () => {
-    const { page } = await openPage(browser, app.url + REPEATED);
+    const { page } = await openPage(host.browser, host.app.url + REPEATED);
     await page.locator('.rate-plot').first().waitFor();
     for (const key of ['j', 'ArrowRight']) await page.keyboard.press(key);
     await page.getByText('repeat 3').waitFor();
@@ -64,7 +55,7 @@ describe('the overview', () => {
   });
 
   it('opens a row’s runs, filters them by outcome, opens one and comes back', async () => {
-    const { page, faults } = await openPage(browser, app.url + REPEATED);
+    const { page, faults } = await openPage(host.browser, host.app.url + REPEATED);
     await page.locator('.rate-plot').first().waitFor();
     for (const key of ['j', 'Enter']) await page.keyboard.press(key);
     const runs = page.getByRole('grid', { name: 'Runs' });
@@ -86,7 +77,7 @@ describe('the overview', () => {
   });
 
   it('filters by chips that back takes off again', async () => {
-    const { page } = await openPage(browser, `${app.url}#/overview`);
+    const { page } = await openPage(host.browser, `${host.app.url}#/overview`);
     await page.locator('.rate-plot').first().waitFor();
     await page.getByRole('button', { name: 'Add filter' }).click();
     await page.getByRole('option', { name: /SWE-bench Lite dev/ }).click();

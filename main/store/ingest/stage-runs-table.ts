@@ -4,15 +4,8 @@ import type { Assignment } from '../../../preload/schemas/mapping-schema.ts';
 import type { ImportProblem, RunsTable } from '../../import/format.ts';
 import { select } from '../select.ts';
 import { readTable } from './read-table.ts';
+import { MEASURES } from './table-columns.ts';
 
-const MEASURES = [
-  'steps',
-  'input_tokens',
-  'cached_tokens',
-  'output_tokens',
-  'cost_usd',
-  'duration_s',
-] as const;
 const WHOLE = new Set<string>(['steps', 'input_tokens', 'cached_tokens', 'output_tokens']);
 const lists = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 const YES = lists(['true', '1', '1.0', 'yes', 't']);

@@ -1,4 +1,14 @@
-/** Columns of a runs table, in the order they are documented. */
+/** Columns of a runs table that hold numbers: measures of a run. */
+export const MEASURES = [
+  'steps',
+  'input_tokens',
+  'cached_tokens',
+  'output_tokens',
+  'cost_usd',
+  'duration_s',
+] as const;
+
+/** All columns of a runs table, in the order they are documented. */
 export const TABLE_COLUMNS = [
   'task',
   'system',
@@ -7,10 +17,5 @@ export const TABLE_COLUMNS = [
   'benchmark',
   'resolved',
   'outcome',
-  'steps',
-  'input_tokens',
-  'cached_tokens',
-  'output_tokens',
-  'cost_usd',
-  'duration_s',
+  ...MEASURES,
 ] as const;
