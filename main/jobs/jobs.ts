@@ -1,6 +1,7 @@
 import { UserError } from '../../analysis/model/user-error.ts';
 import type { Store } from '../store/store-client.ts';
 import type { Job, JobEvent, JobPlan, Progress } from './job.ts';
+import { Turns } from './turns.ts';
 
 /** Progress is kept and sent at most this often, in milliseconds. */
 const PROGRESS_INTERVAL = 100;
@@ -24,6 +25,8 @@ export class Jobs {
   private readonly aborts = new Map<number, AbortController>();
   private readonly ends = new Map<number, Promise<void>>();
   private readonly listeners = new Set<() => void>();
+  /** Two writers at once would each name the same system or task anew, and one of them would fail. */
+  private readonly writers = new Turns();
   private lastJob = 0;
   private lastSeq = 0;
   private changes = 0;
@@ -137,6 +140,7 @@ export class Jobs {
       this.aborts.delete(job.job_id);
       return this.record({ ...latest, ...how, ended_at: this.now() });
     };
+    const endTurn = plan.writes ? await this.turn(job, signal) : () => {};
     try {
       const result = await this.drive(plan.run(signal), signal, (progress) => {
         latest = { ...latest, ...progress };
@@ -147,8 +151,14 @@ export class Jobs {
     } catch (error) {
       await end(this.failure(error, signal));
     } finally {
+      endTurn();
       this.ends.delete(job.job_id);
     }
+  }
+
+  private async turn(job: Job, signal: AbortSignal): Promise<() => void> {
+    if (this.writers.isTaken) await this.record({ ...job, message: 'Waiting for its turn to write' });
+    return this.writers.take(signal);
   }
 
   private async drive(

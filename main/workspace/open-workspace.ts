@@ -33,7 +33,7 @@ export interface OpenWorkspace {
   /** Address of the window, token included; leads nowhere useful where no window is served. */
   readonly url: string;
   close(): Promise<void>;
-  /** As close, after what other processes have under way here; they reach no further into this one. */
+  /** As close, after what other processes have under way here. */
   finish(): Promise<void>;
 }
 
@@ -76,16 +76,16 @@ export async function openWorkspace(file: string, options: HostOptions): Promise
   await writeSidecar(path, { url: server.socketUrl, token: server.token, pid: process.pid });
   const port = ownPort(handlers, options.log);
   const close = async () => {
-    await removeSidecar(path, server.token);
     port.close();
     // Before the jobs: who is cut off can begin anew elsewhere, who is told of a cancelling believes it was meant.
     await server.close();
     await jobs.close();
     await compute.close();
+    // Until here it tells others that the file will soon be free; later it could be the next holder's.
+    await removeSidecar(path, server.token);
     await store.close();
   };
   const finish = async () => {
-    await removeSidecar(path, server.token);
     await jobs.idle();
     await server.left(FAREWELL);
     await jobs.idle();

@@ -6,7 +6,7 @@ import { openWebSocket } from '../host/web-socket-wire.ts';
 import { forwardingHandlers } from './forwarding-handlers.ts';
 import { type HostOptions, openWorkspace } from './open-workspace.ts';
 import { realPath } from './real-path.ts';
-import { readSidecar } from './sidecar.ts';
+import { isHolderAlive, readSidecar } from './sidecar.ts';
 
 export interface ReachedWorkspace {
   readonly port: Port;
@@ -24,6 +24,10 @@ export interface ReachedWorkspace {
 
 /** How long another process may take between locking the file and saying where it answers, in milliseconds. */
 const PATIENCE = 3000;
+/** On a busy machine one attempt takes long, and some are needed all the same. */
+const LEAST_ATTEMPTS = 8;
+/** How long a holder that no longer answers may take to let go of the file, in milliseconds. */
+const LONGEST = 30_000;
 
 async function throughSidecar(path: string): Promise<ReachedWorkspace | null> {
   const sidecar = await readSidecar(path);
@@ -48,17 +52,30 @@ async function throughSidecar(path: string): Promise<ReachedWorkspace | null> {
   };
 }
 
+/** Says of each failed attempt whether another is worth making. */
+function patience(path: string): (error: unknown) => Promise<boolean> {
+  const started = Date.now();
+  let deadline = started + PATIENCE;
+  let attempts = 0;
+  return async (error) => {
+    if (!(error instanceof UserError) || error.code !== 'locked') return false;
+    const now = Date.now();
+    if (now < started + LONGEST && (await isHolderAlive(path))) deadline = now + PATIENCE;
+    return ++attempts < LEAST_ATTEMPTS || now < deadline;
+  };
+}
+
 /** Reaches a workspace: through the process that holds it, or by taking hold of it. */
 export async function reachWorkspace(file: string, options: HostOptions): Promise<ReachedWorkspace> {
   const path = await realPath(file);
-  const deadline = Date.now() + PATIENCE;
+  const isWorthAnother = patience(path);
   while (true) {
     const reached = await throughSidecar(path);
     if (reached) return reached;
     try {
       return { ...(await openWorkspace(path, options)), remote: false, isLost: () => false };
     } catch (error) {
-      if (!(error instanceof UserError) || error.code !== 'locked' || Date.now() > deadline) throw error;
+      if (!(await isWorthAnother(error))) throw error;
       await wait(100);
     }
   }

@@ -59,6 +59,35 @@ describe('jobs', () => {
     expect((await follow(jobs, 2, ended)).map(({ seq }) => seq)).toEqual([3, 4]);
   });
 
+  it('that write run one after another, and one that waits can be cancelled', async () => {
+    const jobs = await Jobs.open(await openStore(), clock());
+    const told: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const write = (title: string, until: Promise<void>) =>
+      jobs.start({
+        kind: 'import',
+        title,
+        writes: true,
+        run: async function* () {
+          told.push(`${title} begins`);
+          yield step(1);
+          await until;
+          told.push(`${title} ends`);
+        },
+      });
+    const ids = [await write('a', held), await write('b', held), await write('c', held)];
+    await follow(jobs, 0, ({ job }) => job.job_id === ids[2] && job.message !== '');
+    expect(jobs.cancel(ids[1] as number)).toBe(true);
+    await follow(jobs, 0, ({ job }) => job.state === 'cancelled');
+    release();
+    await jobs.idle();
+    expect(told).toEqual(['a begins', 'a ends', 'c begins', 'c ends']);
+    expect(jobs.list().map(({ state }) => state)).toEqual(['done', 'cancelled', 'done']);
+  });
+
   it('say how they failed', async () => {
     const jobs = await Jobs.open(await openStore(), clock());
     const plan = {

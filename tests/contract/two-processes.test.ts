@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, statSync, symlinkSync, writeFileSync 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openWorkspace } from '../../main/workspace/open-workspace.ts';
 import type { Output } from '../../preload/contract.ts';
 import type { Port } from '../../preload/port.ts';
@@ -12,6 +12,8 @@ import { ended, endsWithTest, json, run, start, written } from '../support/comma
 import type { Outcome } from '../support/outcome.ts';
 import { counts, type Rate } from '../support/rate.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
 const REPEATS = join(ROOT, 'build/demo/sources/repeats');
@@ -152,7 +154,7 @@ describe('a file that a foreign program holds', () => {
       run('import', table(folder, 'B'), '-w', file),
       hold(file),
     ]);
-    expect(performance.now() - started).toBeLessThan(8000);
+    expect(performance.now() - started).toBeLessThan(20_000);
     expect(told).toMatchObject({ value: { code: 1, out: '' } });
     const { err } = (told as PromiseFulfilledResult<{ readonly err: string }>).value;
     expect(err).toBe(
