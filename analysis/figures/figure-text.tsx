@@ -13,6 +13,8 @@ export function FigureText(props: {
   readonly full?: string;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly weight?: FontWeight;
+  /** Digits that align in columns; a page's own setting would widen the hyphens of names too. */
+  readonly tabular?: boolean;
 }): ReactElement {
   const { theme, weight = 400, anchor = 'start' } = props;
   const text = (
@@ -24,6 +26,7 @@ export function FigureText(props: {
       fontWeight={weight}
       fill={props.fill}
       textAnchor={anchor}
+      style={{ fontVariantNumeric: props.tabular ? 'tabular-nums' : 'normal' }}
     >
       {props.children}
     </text>

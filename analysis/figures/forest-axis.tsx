@@ -70,6 +70,7 @@ export function ForestAxis({ data, layout, theme }: AxisProps): ReactElement {
           size={size}
           fill={theme.muted}
           anchor="middle"
+          tabular
         >
           {tick.label}
         </FigureText>

@@ -35,6 +35,8 @@ export interface ForestLayout {
 /** Smallest share of the figure's width for the plot, largest for the labels. */
 const PLOT_SHARE = 0.29;
 const LABEL_SHARE = 0.42;
+/** Labels that would get less than this share take the room of a number column. */
+const LABEL_NEED = 0.34;
 /** From this many lines on they stand closer, so that sixty of them still fit on a page. */
 const MANY_ROWS = 40;
 const CLOSER = 0.87;
@@ -48,7 +50,8 @@ export function forestLayout(
 ): ForestLayout {
   const inner = width - 2 * theme.margin - 2 * theme.gap;
   const wanted = Math.min(labelWidth(rows, label_header, theme), LABEL_SHARE * width);
-  const columns = fittingColumns(rows, theme, inner - PLOT_SHARE * width, wanted);
+  const needed = Math.min(wanted, LABEL_NEED * width);
+  const columns = fittingColumns(rows, theme, inner - PLOT_SHARE * width, needed);
   const label = Math.max(0, Math.min(wanted, inner - columns.width - PLOT_SHARE * width));
   const left = theme.margin + label + theme.gap;
   const right = width - theme.margin - columns.width - theme.gap;
@@ -88,9 +91,9 @@ function labelWidth(rows: readonly ForestRow[], header: string, theme: Theme): n
 }
 
 /**
- * The fullest set of number columns that leaves the labels the width they want. What goes first: tasks where every
+ * The fullest set of number columns that leaves the labels the width they need. What goes first: tasks where every
  * row has the same number (the caption says it), else p (the dots say it); intervals only when labels would get less
- * than half of what they want.
+ * than half of what they need.
  */
 function fittingColumns(
   rows: readonly ForestRow[],

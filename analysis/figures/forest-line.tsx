@@ -97,6 +97,7 @@ function Numbers({ placed: { row, top, height }, layout, theme }: LineProps): Re
           weight={rowWeight(row)}
           fill={row.kind === 'part' || key === 'n' || key === 'p' ? theme.muted : theme.ink}
           anchor="end"
+          tabular
         >
           {text}
         </FigureText>

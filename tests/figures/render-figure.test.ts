@@ -24,7 +24,7 @@ test.each(FORMATS)('a %s has its media type and a name made from both sides', as
   expect(file.file_name).toMatch(new RegExp(`^forest-20241221_codestory[\\w.-]+\\.${format}$`));
 });
 
-test('files are the same bytes again, and in another process', async () => {
+test('files are the same bytes again, and in another process', { timeout: 60_000 }, async () => {
   const digests: Record<string, string> = {};
   for (const format of FORMATS) {
     const [once, again] = [await render(format), await render(format)];
