@@ -33,7 +33,7 @@ export interface ForestLayout {
 }
 
 /** Smallest share of the figure's width for the plot, largest for the labels. */
-const PLOT_SHARE = 0.29;
+const PLOT_SHARE = 0.265;
 const LABEL_SHARE = 0.42;
 /** Labels that would get less than this share take the room of a number column. */
 const LABEL_NEED = 0.34;
