@@ -83,12 +83,13 @@ export function ForestAxis({ data, layout, theme }: AxisProps): ReactElement {
 
 /**
  * Each word stands at its end of the axis, on its side of zero; where it is too long for that side it starts at
- * zero and reaches out beyond the plot.
+ * zero and reaches out beyond the plot, and where the figure ends too soon both move aside before one is shortened.
  */
 function Directions({ data, layout, theme }: AxisProps): ReactElement {
   const { left, right, bottom } = layout.plot;
   const size = theme.small_size;
-  const inner = { a: layout.scale(0) - size / 2, b: layout.scale(0) + size / 2 };
+  const parting = partingOfWords(data, layout, theme);
+  const inner = { a: parting - size / 2, b: parting + size / 2 };
   const a = direction(data.by, data.a, 'a', inner.a - theme.margin, size);
   const b = direction(data.by, data.b, 'b', layout.width - theme.margin - inner.b, size);
   const common = { theme, size, y: bottom + 2.6 * size, fill: theme.ink };
@@ -107,6 +108,15 @@ function Directions({ data, layout, theme }: AxisProps): ReactElement {
       </FigureText>
     </>
   );
+}
+
+/** Zero, or the place nearest to it that leaves both words their whole length. */
+function partingOfWords({ by, a, b }: ComparisonResult, layout: ForestLayout, theme: Theme): number {
+  const size = theme.small_size;
+  const reach = (name: string) => theme.margin + size / 2 + measureText(`← ${directionWord(by, name)}`, size);
+  const [least, most] = [reach(a), layout.width - reach(b)];
+  const zero = layout.scale(0);
+  return least > most ? zero : Math.min(most, Math.max(least, zero));
 }
 
 function direction(

@@ -164,6 +164,16 @@ test('a shortened name keeps its ends, differs from its neighbours and is told i
   expect(new Set(labels).size).toBe(labels.length);
 });
 
+test('both directions are named in full where the figure has the room, wherever zero is', () => {
+  const rows = [
+    { ...comparisonRow(0), difference: -0.1, ci_bootstrap: [-0.2, -0.05] as const, ci_newcombe: null },
+  ];
+  const data = comparisonResult(rows, { by: 'benchmark', a: 'SWE-bench Lite', b: 'SWE-bench Verified' });
+  const texts = drawnTexts(draw(data, 'paper', 252)).map((t) => t.text);
+  expect(texts).toContain('← higher on SWE-bench Lite');
+  expect(texts).toContain('higher on SWE-bench Verified →');
+});
+
 test('tasks leave first where every row has the same number, else p', () => {
   const headers = (data: ComparisonResult) =>
     drawnTexts(draw(data, 'paper', 252))
