@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
+import { UserError } from '../../analysis/model/user-error.ts';
 import type { Handlers } from '../../preload/port.ts';
 import { serve } from '../../preload/server.ts';
 import { serveFile } from './serve-file.ts';
@@ -49,9 +50,18 @@ function originIsOurs(request: IncomingMessage, port: number): boolean {
   return origin === undefined || [`http://127.0.0.1:${port}`, `http://localhost:${port}`].includes(origin);
 }
 
+function portError(error: Error, port: number): Error {
+  const code = 'code' in error ? error.code : null;
+  if (code !== 'EADDRINUSE' && code !== 'EACCES') return error;
+  const why = code === 'EACCES' ? 'may not be used' : 'is taken';
+  return new UserError('usage', `Port ${port} ${why}.`, 'Name another; 0 takes any free one.', {
+    cause: error,
+  });
+}
+
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(portError(error, port)));
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 }

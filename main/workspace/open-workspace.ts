@@ -8,9 +8,9 @@ import { appRoot } from '../app-root.ts';
 import { APP_VERSION } from '../app-version.ts';
 import { openCompute } from '../compute/compute.ts';
 import { createHandlers } from '../handlers/handlers.ts';
-import { startWebServer } from '../host/web-server.ts';
+import { startWebServer, type WebServer } from '../host/web-server.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { openStore } from '../store/store-client.ts';
+import { openStore, type Store } from '../store/store-client.ts';
 import { isDemoPath } from './demo-path.ts';
 import { realPath } from './real-path.ts';
 import { removeSidecar, writeSidecar } from './sidecar.ts';
@@ -50,6 +50,15 @@ function ownPort(handlers: Handlers, log: (error: unknown) => void): Port {
   return connect(near);
 }
 
+/** A workspace on a full disk is of use without other processes finding it. */
+async function announce(path: string, server: WebServer, log: (error: unknown) => void): Promise<void> {
+  try {
+    await writeSidecar(path, { url: server.socketUrl, token: server.token, pid: process.pid });
+  } catch (error) {
+    log(`No other program can use ${path} while it is open here: ${(error as Error).message}`);
+  }
+}
+
 /**
  * Takes hold of a workspace file (made if it is not there) and answers for it, here and to other processes of this
  * user. @throws UserError when it is locked, newer, corrupt or may not be read
@@ -57,6 +66,16 @@ function ownPort(handlers: Handlers, log: (error: unknown) => void): Port {
 export async function openWorkspace(file: string, options: HostOptions): Promise<OpenWorkspace> {
   const path = await realPath(file);
   const store = await openStore(path, APP_VERSION, built('store-thread.js'));
+  try {
+    return await answerFor(store, path, options);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** What the holder of `store` answers with, here and to others. */
+async function answerFor(store: Store, path: string, options: HostOptions): Promise<OpenWorkspace> {
   const compute = openCompute(built('compute-thread.js'), Math.max(1, availableParallelism() - 1));
   const jobs = await Jobs.open(store, Date.now);
   const handlers = createHandlers({
@@ -73,7 +92,7 @@ export async function openWorkspace(file: string, options: HostOptions): Promise
     chooseFiles: options.chooseFiles,
   });
   const server = await startWebServer({ ...options, handlers });
-  await writeSidecar(path, { url: server.socketUrl, token: server.token, pid: process.pid });
+  await announce(path, server, options.log);
   const port = ownPort(handlers, options.log);
   const close = async () => {
     port.close();

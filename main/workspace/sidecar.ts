@@ -17,10 +17,14 @@ const fileOf = (workspace: string) => `${workspace}.sidecar.json`;
 export async function writeSidecar(workspace: string, sidecar: Sidecar): Promise<void> {
   // Removed first: the mode of an existing file would not change.
   await rm(fileOf(workspace), { force: true });
-  await writeFile(fileOf(workspace), JSON.stringify({ path: workspace, ...sidecar }), {
-    mode: 0o600,
-    flag: 'wx',
-  });
+  const text = JSON.stringify({ path: workspace, ...sidecar });
+  try {
+    await writeFile(fileOf(workspace), text, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Half of it would be of no use.
+    await rm(fileOf(workspace), { force: true });
+    throw error;
+  }
 }
 
 /** null where there is none, it is another file's or it cannot be understood (a crash may have left half of it). */

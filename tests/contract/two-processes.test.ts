@@ -85,6 +85,14 @@ describe('a workspace that this process holds', () => {
   });
 });
 
+/** Where something answers that is no Parallax. */
+async function strangersPort(): Promise<number> {
+  const server = createServer((_, response) => response.end('hello'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
 describe('a workspace that `parallax serve` holds', () => {
   it('is asked through it, and is free again when it is told to end or is killed', async () => {
     const folder = tempFolder();
@@ -111,15 +119,15 @@ describe('a workspace that `parallax serve` holds', () => {
     });
     expect(existsSync(sidecarOf(file))).toBe(false);
   });
-});
 
-/** Where something answers that is no Parallax. */
-async function strangersPort(): Promise<number> {
-  const server = createServer((_, response) => response.end('hello'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
-}
+  it('is not held where the port is taken', async () => {
+    const file = join(tempFolder(), 'w.duckdb');
+    const port = await strangersPort();
+    const err = `Port ${port} is taken.\nName another; 0 takes any free one.\n`;
+    expect(await run('serve', '-w', file, '--port', String(port))).toEqual({ code: 2, out: '', err });
+    expect(existsSync(sidecarOf(file))).toBe(false);
+  });
+});
 
 describe('a sidecar that leads nowhere', () => {
   it.each([

@@ -3,7 +3,7 @@ import { UserError } from '../../../analysis/model/user-error.ts';
 import type { ImportProblem, RunsTable } from '../../import/format.ts';
 import { guessColumns } from '../../import/guess-columns.ts';
 import { requireColumns } from '../../import/require-columns.ts';
-import { select } from '../select.ts';
+import { type Row, select } from '../select.ts';
 import { numberCsvLines } from './number-csv-lines.ts';
 import { TABLE_COLUMNS } from './table-columns.ts';
 
@@ -41,7 +41,8 @@ function csvSql(table: RunsTable): string {
 function jsonlSql(table: RunsTable): string {
   const read = (column: string) => `doc->>${literal(`$."${column.replaceAll('"', '\\"')}"`)}`;
   return create(
-    `SELECT n, n AS line, text IS NOT NULL AND doc IS NULL AS broken, ${projection(table, read)}
+    `SELECT n, n AS line, text IS NOT NULL AND doc IS NULL AS broken, json_keys(doc) AS keys,
+       ${projection(table, read)}
      FROM (
        SELECT row_number() OVER () AS n, line AS text, CASE WHEN json_valid(line) THEN line::JSON END AS doc
        FROM read_csv(${literal(table.path)}, auto_detect=false, header=false, columns={'line': 'VARCHAR'},
@@ -86,13 +87,25 @@ async function readJsonl(connection: DuckDBConnection, table: RunsTable): Promis
   await connection.run(jsonlSql(table));
   const broken = await select(connection, 'SELECT line FROM table_raw WHERE broken ORDER BY line');
   await connection.run('DELETE FROM table_raw WHERE broken');
-  return broken.map((row) => ({
-    file: table.file,
-    line: row.line as number,
-    code: 'not-json',
-    reason: 'This line is not one whole JSON value.',
-  }));
+  const told = (code: string, reason: string) => (row: Row) => ({
+    ...{ file: table.file, line: row.line as number, code, reason },
+  });
+  return [
+    ...broken.map(told('not-json', 'This line is not one whole JSON value.')),
+    ...(await repeatedKeys(connection)).map(
+      told('repeated-key', 'A key stands more than once in this object; the first counts.'),
+    ),
+  ];
 }
+
+/** Most objects of a file have the same keys, so that there are few lists of them to look through. */
+const repeatedKeys = (connection: DuckDBConnection): Promise<Row[]> =>
+  select(
+    connection,
+    `SELECT line FROM table_raw WHERE keys IN (
+       SELECT keys FROM (SELECT DISTINCT keys FROM table_raw) WHERE len(keys) <> len(list_distinct(keys))
+     ) ORDER BY line`,
+  );
 
 /** Only the reader can see a Parquet file's columns, so they are guessed here. */
 async function readParquet(connection: DuckDBConnection, table: RunsTable): Promise<ImportProblem[]> {
