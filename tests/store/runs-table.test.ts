@@ -175,9 +175,9 @@ describe('a runs table', () => {
     const { summary, rows, lines } = await importText(`${text.join('\n')}\n`, 'jsonl');
     expect(problems(summary)).toEqual([
       [3, 'not-json'],
-      [6, 'not-json'],
       [4, 'no-task'],
       [5, 'bad-number'],
+      [6, 'not-json'],
     ]);
     expect(rows.map(({ task, resolved }) => [task, resolved])).toEqual([
       ['a', true],

@@ -92,8 +92,8 @@ export class Ingest {
 
   private async addTable(table: RunsTable): Promise<void> {
     this.stages.runs.flush();
-    const { n_runs, problems } = await stageRunsTable(this.connection, table, this.staged);
-    this.staged += n_runs;
+    const { next, problems } = await stageRunsTable(this.connection, table, this.staged);
+    this.staged = next;
     this.problems.push(...problems);
   }
 

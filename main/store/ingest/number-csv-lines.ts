@@ -1,13 +1,11 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { select } from '../select.ts';
+import { textLines } from './read-table.ts';
 
 const quotes = `length(text) - length(replace(text, '"', ''))`;
 
-/** Every physical line of the file in order; one column, so nothing is parsed. */
-const lines = (path: string) => `
-  SELECT row_number() OVER () AS line, coalesce(text, '') AS text
-  FROM read_csv(${path}, auto_detect=false, header=false, columns={'text': 'VARCHAR'}, delim='\\1', quote='', escape='',
-    strict_mode=false, max_line_size=17000000)`;
+/** Every physical line of the file in order. */
+const lines = (path: string) => `SELECT n AS line, coalesce(text, '') AS text FROM (${textLines(path)})`;
 
 /** A record starts where the quotes before it are paired; the first is the header, and blank lines are none. */
 const STARTS = (path: string) => `
@@ -18,23 +16,27 @@ const STARTS = (path: string) => `
 
 /**
  * DuckDB does not say on which line a record stands: blank lines and line breaks within quotes shift the count. Where
- * the file has as many lines as records nothing is shifted; else every record is looked up. `rejected` are lines that
- * were not read.
+ * the file has as many lines as records nothing is shifted; else every record staged from `first` on is looked up.
+ * `rejected` are lines that were not read.
  */
 export async function numberCsvLines(
   connection: DuckDBConnection,
   path: string,
+  first: number,
   rejected: readonly number[],
 ): Promise<void> {
   const [counted] = await select(
     connection,
-    `SELECT (SELECT count(*) FROM (${lines(path)})) AS lines, (SELECT count(*) FROM table_raw) AS records`,
+    `SELECT (SELECT count(*) FROM (${textLines(path)})) AS lines,
+       (SELECT count(*) FROM stage_run WHERE n >= $first) AS records`,
+    { first },
   );
   if (rejected.length === 0 && counted?.lines === (counted?.records as number) + 1) return;
   await connection.run(
-    `UPDATE table_raw SET line = found.line FROM (
+    `UPDATE stage_run SET line = found.line FROM (
        SELECT line, row_number() OVER (ORDER BY line) AS n FROM (${STARTS(path)})
        WHERE record > 0 AND line NOT IN (SELECT unnest([${rejected.map(Number).join(', ')}]::BIGINT[]))
-     ) found WHERE found.n = table_raw.n`,
+     ) found WHERE found.n + $first - 1 = stage_run.n`,
+    { first },
   );
 }

@@ -24,18 +24,21 @@ const DIMENSIONS = [
 
 const KEYS = `
   CREATE OR REPLACE TEMP TABLE stage_key AS
-  SELECT x.n, t.task_id, s.system_id, c.condition_id, x.repeat,
-    first_value(x.n) OVER same AS first_n
+  SELECT x.n, t.task_id, s.system_id, c.condition_id, x.repeat, x.has_attempt, x.has_attempt AND x.verdict IS NOT NULL AS has_grade
   FROM stage_run x JOIN benchmark b ON b.name = x.benchmark
   JOIN task t ON t.benchmark_id = b.benchmark_id AND t.instance = x.instance
-  JOIN system s ON s.label = x.system JOIN condition c ON c.name = x.condition
-  WINDOW same AS (PARTITION BY t.task_id, s.system_id, c.condition_id, x.repeat ORDER BY x.n)`;
+  JOIN system s ON s.label = x.system JOIN condition c ON c.name = x.condition`;
 
+/** Runs that an earlier one of this import, or the workspace, already holds. */
 const CLAIMED = `
   CREATE OR REPLACE TEMP TABLE stage_claimed AS
-  SELECT k.n, k.first_n, r.run_id AS present
-  FROM stage_key k LEFT JOIN run r USING (task_id, system_id, condition_id, repeat)
-  WHERE k.n <> k.first_n OR r.run_id IS NOT NULL`;
+  WITH twice AS (
+    SELECT task_id, system_id, condition_id, repeat, min(n) AS first_n FROM stage_key GROUP BY ALL HAVING count(*) > 1
+  )
+  SELECT k.n, coalesce(w.first_n, k.n) AS first_n, r.run_id AS present
+  FROM stage_key k LEFT JOIN twice w USING (task_id, system_id, condition_id, repeat)
+  LEFT JOIN run r USING (task_id, system_id, condition_id, repeat)
+  WHERE w.first_n < k.n OR r.run_id IS NOT NULL`;
 
 /** The same verdict again is a duplicate; another verdict for the same run is a conflict that a person should see. */
 const CLASHES = `
@@ -49,40 +52,38 @@ const CLASHES = `
   ORDER BY x.n`;
 
 const FACTS = [
+  // Ids go on from the last in the order of the source; a run without an attempt or a grade leaves a gap in theirs.
   `CREATE OR REPLACE TEMP TABLE stage_kept AS
-   SELECT k.*, (SELECT coalesce(max(run_id), 0) FROM run) + row_number() OVER (ORDER BY k.n) AS run_id
-   FROM stage_key k ANTI JOIN stage_claimed USING (n)`,
-  `CREATE OR REPLACE TEMP TABLE stage_attempt AS
-   SELECT k.n, k.run_id, (SELECT coalesce(max(attempt_id), 0) FROM attempt) + row_number() OVER (ORDER BY k.n) AS attempt_id
-   FROM stage_kept k JOIN stage_run x USING (n) WHERE x.has_attempt`,
-  `CREATE OR REPLACE TEMP TABLE stage_grade AS
-   SELECT a.n, a.attempt_id, (SELECT coalesce(max(grade_id), 0) FROM grade) + row_number() OVER (ORDER BY a.n) AS grade_id
-   FROM stage_attempt a JOIN stage_run x USING (n) WHERE x.verdict IS NOT NULL`,
+   SELECT n, task_id, system_id, condition_id, repeat, r + ordinal AS run_id,
+     CASE WHEN has_attempt THEN a + ordinal END AS attempt_id, CASE WHEN has_grade THEN g + ordinal END AS grade_id
+   FROM (SELECT *, row_number() OVER (ORDER BY n) AS ordinal FROM stage_key ANTI JOIN stage_claimed USING (n)),
+     (SELECT coalesce(max(run_id), 0) AS r FROM run), (SELECT coalesce(max(attempt_id), 0) AS a FROM attempt),
+     (SELECT coalesce(max(grade_id), 0) AS g FROM grade)`,
   `INSERT INTO run
    SELECT k.run_id, $import, NULL, k.task_id, k.system_id, k.condition_id, k.repeat, x.file, x.line, x.note, x.ambiguous, NULL
    FROM stage_kept k JOIN stage_run x USING (n)`,
   `INSERT INTO attempt
    SELECT a.attempt_id, a.run_id, 1, x.exit, x.exit_detail, x.steps, x.input_tokens, x.cached_tokens, x.output_tokens,
      x.cost_usd, x.duration_s, make_timestamp_ms(x.started_at::BIGINT), x.patch_empty, x.patch
-   FROM stage_attempt a JOIN stage_run x USING (n)`,
+   FROM stage_kept a JOIN stage_run x USING (n) WHERE a.attempt_id IS NOT NULL`,
   `INSERT INTO grade
    SELECT g.grade_id, 'attempt', g.attempt_id, 1, x.verdict, 'imported', x.verifier_version, NULL, NULL, NULL,
      x.f2p_pass, x.f2p_fail, x.p2p_pass, x.p2p_fail, x.timeout_counts, NULL
-   FROM stage_grade g JOIN stage_run x USING (n)`,
+   FROM stage_kept g JOIN stage_run x USING (n) WHERE g.grade_id IS NOT NULL`,
   `INSERT INTO test_result
-   SELECT g.grade_id, x.name, x.test_group, x.passed FROM stage_grade g JOIN stage_test x USING (n) ORDER BY g.grade_id`,
+   SELECT g.grade_id, x.name, x.test_group, x.passed FROM stage_kept g JOIN stage_test x USING (n) WHERE g.grade_id IS NOT NULL ORDER BY g.grade_id`,
   `INSERT INTO event
    SELECT a.attempt_id, x.seq, x.turn, x.thread, x.kind, x.speaker, make_timestamp_ms(x.time::BIGINT), x.tokens,
      x.exit_code, x.path, x.chunk, x.body_offset, x.body_length
-   FROM stage_attempt a JOIN stage_event x USING (n) ORDER BY a.attempt_id, x.seq`,
+   FROM stage_kept a JOIN stage_event x USING (n) WHERE a.attempt_id IS NOT NULL ORDER BY a.attempt_id, x.seq`,
   `INSERT INTO event_body
-   SELECT a.attempt_id, x.chunk, x.raw_bytes, x.body FROM stage_attempt a JOIN stage_body x USING (n) ORDER BY a.attempt_id, x.chunk`,
+   SELECT a.attempt_id, x.chunk, x.raw_bytes, x.body FROM stage_kept a JOIN stage_body x USING (n) WHERE a.attempt_id IS NOT NULL ORDER BY a.attempt_id, x.chunk`,
 ];
 
 const COUNTS = `
-  SELECT (SELECT count(*) FROM stage_kept) AS n_runs, (SELECT count(*) FROM stage_attempt) AS n_attempts,
-    (SELECT count(*) FROM stage_grade) AS n_grades,
-    (SELECT count(*) FROM stage_event JOIN stage_attempt USING (n)) AS n_events`;
+  SELECT count(*) AS n_runs, count(attempt_id) AS n_attempts, count(grade_id) AS n_grades,
+    (SELECT count(*) FROM stage_event x JOIN stage_kept k USING (n) WHERE k.attempt_id IS NOT NULL) AS n_events
+  FROM stage_kept`;
 
 export interface Settled {
   readonly counts: {
@@ -118,12 +119,17 @@ function conflict(clash: Clash): ImportProblem {
   };
 }
 
+async function clashesOf(connection: DuckDBConnection): Promise<readonly Clash[]> {
+  const [claimed] = await select(connection, 'SELECT count(*) AS n FROM stage_claimed');
+  return claimed?.n === 0 ? [] : ((await select(connection, CLASHES)) as unknown as readonly Clash[]);
+}
+
 /** Moves what is staged into the workspace's tables, inside the caller's transaction. */
 export async function settle(connection: DuckDBConnection, importId: number): Promise<Settled> {
   for (const sql of DIMENSIONS) await connection.run(sql);
   await connection.run(KEYS);
   await connection.run(CLAIMED);
-  const clashes = (await select(connection, CLASHES)) as unknown as readonly Clash[];
+  const clashes = await clashesOf(connection);
   for (const sql of FACTS)
     await connection.run(sql, sql.includes('$import') ? { import: importId } : undefined);
   const [counts] = await select(connection, COUNTS);

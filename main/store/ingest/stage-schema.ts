@@ -34,6 +34,8 @@ export const STAGE_RUN = {
   p2p_pass: 'INTEGER',
   p2p_fail: 'INTEGER',
   timeout_counts: 'BOOLEAN',
+  refused: 'VARCHAR',
+  bad_measure: 'BOOLEAN',
 } as const;
 
 export const STAGE_EVENT = {

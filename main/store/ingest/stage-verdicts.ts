@@ -26,8 +26,7 @@ const EXPAND = `
   CROSS JOIN (
     SELECT id, i, nullif(regexp_replace(id, '^(.+)__(.+)-[0-9]+$', '\\1/\\2'), id) AS repository
     FROM (SELECT unnest(string_split($tasks, chr(10))) AS id, generate_subscripts(string_split($tasks, chr(10)), 1) AS i)
-  ) t, LATERAL (SELECT r.verdicts[t.i] AS v)
-  ORDER BY n`;
+  ) t, LATERAL (SELECT r.verdicts[t.i] AS v)`;
 
 /** Expands whole rows of verdicts in one statement per list of tasks: far faster than run by run. */
 export async function stageVerdicts(

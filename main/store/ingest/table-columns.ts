@@ -8,6 +8,14 @@ export const MEASURES = [
   'duration_s',
 ] as const;
 
+/** Measures that are whole numbers. */
+export const WHOLE: ReadonlySet<string> = new Set([
+  'steps',
+  'input_tokens',
+  'cached_tokens',
+  'output_tokens',
+]);
+
 /** All columns of a runs table, in the order they are documented. */
 export const TABLE_COLUMNS = [
   'task',
