@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
 import type { Action } from './action.ts';
 import { type ActionRegistry, createActionRegistry } from './action-registry.ts';
@@ -9,9 +9,10 @@ export const ActionsContext = createContext<ActionRegistry>(createActionRegistry
 export function useActions(name: string, actions: readonly Action[]): void {
   const registry = useContext(ActionsContext);
   const latest = useRef(actions);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = actions;
+    registry.tell();
   });
-  useEffect(() => registry.add(() => ({ name, actions: latest.current })), [registry, name]);
+  useLayoutEffect(() => registry.add(() => ({ name, actions: latest.current })), [registry, name]);
   useKeys(Object.fromEntries(actions.flatMap(({ keys, run }) => (keys === undefined ? [] : [[keys, run]]))));
 }

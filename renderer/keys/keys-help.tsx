@@ -1,6 +1,6 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { ActionsContext } from '../actions/use-actions.ts';
+import { useOfferedActions } from '../actions/use-offered-actions.ts';
 import { keyText } from './key-text.ts';
 
 interface KeysHelpProps {
@@ -36,8 +36,7 @@ export function KeysHelp({ isOpen, onOpenChange }: KeysHelpProps): ReactNode {
 }
 
 function KeyLists(): ReactNode {
-  const groups = useContext(ActionsContext).groups();
-  return groups.map(({ name, actions }) => {
+  return useOfferedActions().map(({ name, actions }) => {
     const keys = actions.flatMap(({ keys: key, title }) =>
       key === undefined ? [] : [[keyText(key), title] as const],
     );

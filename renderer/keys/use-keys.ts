@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { readKey } from './read-key.ts';
 
 /** `j`, `?`, `mod+k` or a sequence such as `g o` → what it does. */
@@ -14,14 +14,15 @@ const isOverlayOpen = (): boolean => document.querySelector('[data-overlay]') !=
 
 /**
  * Listens for single keys on the whole window while mounted. Inner components hear a key before outer ones, and
- * the first that knows it takes it. Silent while typing, except for keys with ⌘ or Ctrl.
+ * the first that knows it takes it. Silent while typing, except for keys with ⌘ or Ctrl. Listens from the moment
+ * the component can be seen.
  */
 export function useKeys(keys: KeyMap, enabled = true): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return;
     let prefix = '';
     let prefixEnds = 0;

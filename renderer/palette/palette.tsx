@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -12,7 +12,7 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components';
-import { ActionsContext } from '../actions/use-actions.ts';
+import { useOfferedActions } from '../actions/use-offered-actions.ts';
 import { keyText } from '../keys/key-text.ts';
 import { makeScrollable } from '../parts/make-scrollable.ts';
 
@@ -35,12 +35,10 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps): ReactNode {
 }
 
 function PaletteList({ onDone }: { readonly onDone: () => void }): ReactNode {
-  const registry = useContext(ActionsContext);
   // What was put on screen last is what the person is looking at.
-  const groups = useMemo(
-    () => [...registry.groups()].reverse().filter(({ actions }) => actions.length > 0),
-    [registry],
-  );
+  const groups = useOfferedActions()
+    .filter(({ actions }) => actions.length > 0)
+    .reverse();
   const { contains } = useFilter({ sensitivity: 'base' });
   const matches = (text: string, input: string) =>
     input

@@ -25,7 +25,7 @@ describe('the comparison', () => {
     expect(await page.locator('.view-answer').textContent()).toMatch(
       /^Assisted raises the resolve rate by 2\.0 points/,
     );
-    expect(page.url()).toContain('#/compare?by=condition&a=baseline&b=assisted');
+    await expect.poll(() => page.url()).toContain('#/compare?by=condition&a=baseline&b=assisted');
     const numbers = page.getByRole('grid', { name: 'Numbers of the comparison' });
     const row = await numbers.locator('tr[data-key]').textContent();
     for (const number of ['64.6', '66.6', '+2.0', '40', '50', '0.343', '0.294'])
@@ -44,13 +44,14 @@ describe('the comparison', () => {
     await page.getByRole('tab', { name: /Transcript/ }).waitFor();
     await page.getByText('run 1 of 12 in this list').waitFor();
     await page.keyboard.press(']');
+    await page.getByText('run 2 of 12 in this list').waitFor();
     await page.locator('.event').first().waitFor();
     await page.keyboard.press('u');
     expect(await page.locator('.event:focus').getAttribute('data-speaker')).toBe('user');
     await page.keyboard.press('t');
     await page.getByRole('grid', { name: 'Tests' }).waitFor();
     await page.keyboard.press('d');
-    expect(await page.getByRole('tab', { name: 'Patch' }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab', { name: 'Patch', selected: true }).waitFor();
     expect(faults).toEqual([]);
     await page.close();
   });
@@ -60,7 +61,7 @@ describe('the comparison', () => {
     await page.getByRole('button', { name: /solved by B only 50/ }).click();
     const tasks = page.getByRole('grid', { name: 'Tasks' });
     await expect.poll(() => tasks.getAttribute('aria-rowcount')).toBe('52');
-    expect(page.url()).toContain('list=us');
+    await expect.poll(() => page.url()).toContain('list=us');
     await page.close();
   });
 
@@ -69,7 +70,7 @@ describe('the comparison', () => {
     const { page } = await openPage(host.browser, host.app.url + link);
     await page.getByRole('grid', { name: 'Tasks' }).locator('tr[data-key]').first().waitFor();
     expect(await page.getByRole('checkbox', { name: 'Repositories' }).isChecked()).toBe(true);
-    expect(await page.locator('.view-answer').textContent()).toContain('Parallel calls off lowers');
+    await page.locator('.view-answer', { hasText: 'Parallel calls off lowers' }).waitFor();
     await page.close();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startApp } from './support/app.ts';
-import { openPage } from './support/browser.ts';
+import { holdAnswers, openPage } from './support/browser.ts';
 import { useApp } from './support/use-app.ts';
 
 describe('the frame', () => {
@@ -9,17 +9,15 @@ describe('the frame', () => {
   it('goes to every view by two keys and remembers how it was left', async () => {
     const { page, faults } = await openPage(host.browser, `${host.app.url}#/sql?q=SELECT+42+AS+answer`);
     await page.getByRole('grid', { name: 'Result' }).getByText('42').waitFor();
-    for (const [key, question] of [
-      ['o', 'How does each system do'],
-      ['c', 'What did the change cost'],
-      ['i', 'What was read into this workspace'],
+    for (const [keys, question] of [
+      ['go', 'How does each system do'],
+      ['gc', 'What did the change cost'],
+      ['gi', 'What was read into this workspace'],
     ] as const) {
-      await page.keyboard.press('g');
-      await page.keyboard.press(key);
+      await page.keyboard.type(keys);
       await page.getByText(question).waitFor();
     }
-    await page.keyboard.press('g');
-    await page.keyboard.press('s');
+    await page.keyboard.type('gs');
     await page.getByRole('grid', { name: 'Result' }).getByText('42').waitFor();
     expect(faults).toEqual([]);
     await page.close();
@@ -29,13 +27,33 @@ describe('the frame', () => {
     const { page } = await openPage(host.browser, `${host.app.url}#/overview`);
     await page.locator('.rate-plot').first().waitFor();
     await page.keyboard.press('Control+k');
+    await page.locator('.palette input:focus').waitFor();
     await page.keyboard.type('theme dark');
+    await page.locator('.palette [data-focused]', { hasText: 'Theme: dark' }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.reload();
-    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.locator('.rate-plot').first().waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).getByText('Save the rates as CSV').waitFor();
+    await page.close();
+  });
+
+  it('lists the keys of a view that comes while the list is open, each group once', async () => {
+    const { page } = await openPage(host.browser, `${host.app.url}#/overview`);
+    await page.locator('.rate-plot').first().waitFor();
+    const answer = await holdAnswers(page, 'rates');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Demo workspace' }).waitFor();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await keys.getByText('Commands').waitFor();
+    expect(await keys.getByText('Save the rates as CSV').count()).toBe(0);
+    answer();
+    await keys.getByText('Save the rates as CSV').waitFor();
+    const names = await keys.getByRole('heading', { level: 3 }).allTextContents();
+    expect(names).toEqual([...new Set(names)]);
     await page.close();
   });
 
@@ -44,9 +62,9 @@ describe('the frame', () => {
     await page.locator('.rate-plot').first().waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('go?.');
+    await page.getByText('No row’s name holds “go?.”.').waitFor();
     expect(await page.getByRole('searchbox', { name: 'Find a system' }).inputValue()).toBe('go?.');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.getByText('No row’s name holds “go?.”.').waitFor();
     await page.close();
   });
 
@@ -58,7 +76,7 @@ describe('the frame', () => {
     await page.getByText('There is no view named “ranks”.').waitFor();
     await page.getByText('SWE-bench Lite', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Close the note' }).click();
-    expect(await page.locator('.banner').count()).toBe(0);
+    await page.locator('.banner').waitFor({ state: 'detached' });
     await page.close();
   });
 

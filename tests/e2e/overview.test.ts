@@ -38,7 +38,7 @@ describe('the overview', () => {
     await button.click();
     await expect.poll(() => page.url()).toContain('sort=system.up');
     await expect.poll(() => first.textContent()).not.toBe(last);
-    expect(await page.locator('th[aria-sort="ascending"]').textContent()).toContain('System');
+    await page.locator('th[aria-sort="ascending"]', { hasText: 'System' }).waitFor();
     await page.close();
   });
 
@@ -50,7 +50,7 @@ describe('the overview', () => {
     await page.keyboard.press('ArrowRight');
     expect(await page.getByRole('tooltip').textContent()).toBe('resolved 22, unresolved 47');
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
     await page.close();
   });
 
@@ -69,9 +69,10 @@ describe('the overview', () => {
     await page.keyboard.press(']');
     await page.getByText('run 2 of 22 in this list').waitFor();
     await page.keyboard.press('Escape');
+    await runs.locator('tr[data-key]:focus').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.details').count()).toBe(0);
-    expect(await page.locator('[data-primary] tr:focus').count()).toBe(1);
+    await page.locator('[data-primary] tr:focus').waitFor();
     expect(faults).toEqual([]);
     await page.close();
   });

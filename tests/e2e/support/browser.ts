@@ -1,5 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../build/test/chromium.mjs';
+import { codec } from '../../../preload/codec.ts';
+import type { CallMethod } from '../../../preload/contract.ts';
+import { requestFrame, responseFrame } from '../../../preload/frame.ts';
 
 const QUIET = [
   '--no-sandbox',
@@ -47,4 +50,34 @@ export async function openPage(
   page.on('pageerror', (error) => faults.push(String(error)));
   await page.goto(url);
   return { page, faults };
+}
+
+/** The number of an exchange, where the frame belongs to one of `method`. */
+function askedFor(method: CallMethod, frame: string | Buffer): number | null {
+  const { data } = requestFrame.safeParse(codec.decode(Buffer.from(frame)));
+  return data?.type === 'call' && data.method === method ? data.id : null;
+}
+
+/** Keeps the answers to `method` from the page, from its next load on, until the returned function is called. */
+export async function holdAnswers(page: Page, method: CallMethod): Promise<() => void> {
+  const asked = new Set<number>();
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  await page.routeWebSocket(/\/rpc/, (near) => {
+    const far = near.connectToServer();
+    near.onMessage((frame) => {
+      const id = askedFor(method, frame);
+      if (id !== null) asked.add(id);
+      far.send(frame);
+    });
+    far.onMessage((frame) => {
+      const { id } = responseFrame.parse(codec.decode(Buffer.from(frame)));
+      if (isHeld && asked.has(id)) waiting.push(() => near.send(frame));
+      else near.send(frame);
+    });
+  });
+  return () => {
+    isHeld = false;
+    for (const send of waiting.splice(0)) send();
+  };
 }
