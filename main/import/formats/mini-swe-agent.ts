@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
 import { noteUnusedNames } from '../apply-mapping.ts';
+import { type Document, documentsOf, openSource, type Source } from '../documents.ts';
 import type { Format, ImportItem, ImportProblem, Inspection } from '../format.ts';
 import { readJson } from '../read-json.ts';
 import { classify } from './mini-swe-agent/classify.ts';
-import { type Document, documentsOf, openSource, type Source } from './mini-swe-agent/documents.ts';
+
 import { indexSource, type SourceIndex } from './mini-swe-agent/index-source.ts';
 import { mergeRun } from './mini-swe-agent/merge-run.ts';
 import { type PlannedUnit, planUnits, UNSPECIFIED } from './mini-swe-agent/plan.ts';
 import type { RunRecord } from './mini-swe-agent/records.ts';
+import { singleFile } from './mini-swe-agent/single-file.ts';
 import { sniffMiniSweAgent } from './mini-swe-agent/sniff.ts';
 import { readTrajectory, type Trajectory } from './mini-swe-agent/trajectory.ts';
 import { unitsOf } from './mini-swe-agent/units.ts';
@@ -17,7 +19,7 @@ const PROGRESS_EVERY = 16;
 const MOST_NAMED = 5;
 
 async function inspect(path: string, signal: AbortSignal): Promise<Inspection> {
-  const source = await openSource(path, signal);
+  const source = await openSource(path, signal, singleFile);
   const { records } = await indexSource(source, signal);
   const files = [...source.loose, ...source.archives];
   const groups = planUnits(unitsOf(records), {}).map(({ unit, benchmark, system, condition, repeat }) => ({
@@ -157,7 +159,7 @@ class RunReader {
 }
 
 async function* read(path: string, mapping: Mapping, signal: AbortSignal): AsyncGenerator<ImportItem> {
-  const source = await openSource(path, signal);
+  const source = await openSource(path, signal, singleFile);
   for (const problem of source.problems) yield { kind: 'problem', problem };
   const index = await indexSource(source, signal);
   for (const problem of index.problems) yield { kind: 'problem', problem };

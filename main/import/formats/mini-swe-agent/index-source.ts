@@ -1,9 +1,9 @@
 import { decodeText, TextError } from '../../decode-text.ts';
+import { type Document, documentsOf, type Source } from '../../documents.ts';
 import type { ImportProblem } from '../../format.ts';
 import { isSideFile } from '../../is-side-file.ts';
 import { readJson } from '../../read-json.ts';
 import { classify } from './classify.ts';
-import { type Document, documentsOf, type Source } from './documents.ts';
 import { type ExitStatus, exitStatusesTime, readExitStatuses } from './exit-statuses.ts';
 import { measure } from './measures.ts';
 import { readPredictions } from './predictions.ts';

@@ -1,13 +1,10 @@
+import { counted } from '../../counted.ts';
 import type { ImportedAttempt } from '../../format.ts';
 import { exitOf } from './exit-of.ts';
 import { measure } from './measures.ts';
 import type { RunRecord } from './records.ts';
 import type { Trajectory } from './trajectory.ts';
 import { submissionIn, trajectoryEvents } from './trajectory-events.ts';
-
-/** A run always takes tokens and costs something: a zero says that nobody counted. */
-const counted = (...values: readonly (number | null | undefined)[]): number | null =>
-  values.find((value) => value !== null && value !== undefined && value > 0) ?? null;
 
 const known = <T>(...values: readonly (T | null | undefined)[]): T | null =>
   values.find((value) => value !== null && value !== undefined) ?? null;

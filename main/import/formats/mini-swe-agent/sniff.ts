@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { isArchive } from '../../documents.ts';
 import type { Sniff } from '../../format.ts';
 import { isSideFile } from '../../is-side-file.ts';
 import { parseCsv } from '../../parse-csv.ts';
@@ -8,7 +9,6 @@ import { readEnds } from '../../read-ends.ts';
 import { readJson } from '../../read-json.ts';
 import { readTar } from '../../read-tar.ts';
 import { classify } from './classify.ts';
-import { isArchive } from './documents.ts';
 import { isRunsHeader } from './runs-csv.ts';
 import { readTrajectory } from './trajectory.ts';
 

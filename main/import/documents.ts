@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { UserError } from '../../../../analysis/model/user-error.ts';
-import { fileError } from '../../file-error.ts';
-import type { ImportProblem } from '../../format.ts';
-import { readTar } from '../../read-tar.ts';
-import { type FoundFile, walkFiles } from '../../walk-files.ts';
+import { UserError } from '../../analysis/model/user-error.ts';
+import { fileError } from './file-error.ts';
+import type { ImportProblem } from './format.ts';
+import { readTar } from './read-tar.ts';
+import { type FoundFile, walkFiles } from './walk-files.ts';
 
 const LARGEST = 256 * 1024 * 1024;
 
@@ -31,23 +31,21 @@ const ARCHIVE = /\.(tar\.gz|tgz|tar)$/i;
 
 export const isArchive = (name: string): boolean => ARCHIVE.test(name);
 
-/** A single file keeps the folders above it that name its run: `RUN/TASK/TASK.traj.json`. */
-function singleFile(path: string): string {
-  const folder = basename(dirname(path));
-  const above = folder === basename(path, '.traj.json') ? `${basename(dirname(dirname(path)))}/` : '';
-  return `${above}${folder}/${basename(path)}`;
-}
+/** How a source that is one file calls it: by its bare name, unless the folders above say more. */
+type NameOfFile = (path: string) => string;
 
 /** Lists a source's files without reading them. Throws UserError where `path` itself may not be read. */
-export async function openSource(path: string, signal: AbortSignal): Promise<Source> {
+export async function openSource(
+  path: string,
+  signal: AbortSignal,
+  nameOfFile: NameOfFile = (file) => basename(file),
+): Promise<Source> {
   const problems: ImportProblem[] = [];
   const files: FoundFile[] = [];
   try {
     const isFile = (await stat(path)).isFile();
     for await (const file of walkFiles(path, (problem) => problems.push(problem), signal))
-      files.push(
-        isFile && file.relative.endsWith('.traj.json') ? { ...file, relative: singleFile(path) } : file,
-      );
+      files.push(isFile ? { ...file, relative: nameOfFile(path) } : file);
   } catch (error) {
     throw fileError(error, path);
   }
