@@ -1,4 +1,5 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { IdBlocks } from './id-blocks.ts';
 import { RunFacts } from './run-facts.ts';
 import { type Binding, type Row, select } from './select.ts';
 
@@ -6,6 +7,10 @@ import { type Binding, type Row, select } from './select.ts';
 export class Database {
   private readonly idle: DuckDBConnection[] = [];
   private writes: Promise<unknown> = Promise.resolve();
+  readonly attemptIds = new IdBlocks(async () => {
+    const [row] = await this.select('SELECT coalesce(max(attempt_id), 0) AS last FROM attempt');
+    return row?.last as number;
+  });
   private readonly facts = new RunFacts(() => this.instance.connect());
 
   constructor(

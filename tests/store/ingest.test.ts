@@ -182,6 +182,29 @@ describe('an import', () => {
     ]);
   });
 
+  it('drops the events of a run that is already there, and counts only those it keeps', async () => {
+    const database = await openTemp();
+    const told = (task: string, n: number) =>
+      run(task, 'resolved', {
+        attempt: attempt({ events: Array.from({ length: n }, (_, i) => event(i, `${task} ${i}`)) }),
+      });
+    await importRuns(database, [told('a__b-1', 70)]);
+    const second = await importRuns(database, [told('a__b-1', 70), told('a__b-2', 3), told('a__b-2', 5)], {
+      header: { ...HEADER, hash: 'h2' },
+    });
+    expect(await getImport(database, second)).toMatchObject({ n_runs: 1, n_duplicates: 2 });
+    const [left] = await database.select(
+      `SELECT (SELECT count(*) FROM event) AS events, (SELECT count(*) FROM event_body) AS bodies,
+         (SELECT count(*) FROM event ANTI JOIN attempt USING (attempt_id)) AS orphans`,
+    );
+    expect(left).toEqual({ events: 73, bodies: 3, orphans: 0 });
+    const [row] = await database.select(
+      `SELECT attempt_id FROM attempt JOIN run USING (run_id) JOIN task USING (task_id) WHERE instance = 'a__b-2'`,
+    );
+    const page = await events(database, { attempt_id: row?.attempt_id as number, offset: 0, limit: 10 });
+    expect(page.rows.map(({ body }) => body)).toEqual(['a__b-2 0', 'a__b-2 1', 'a__b-2 2']);
+  });
+
   it('is found again by its content and mapping', async () => {
     const database = await openTemp();
     const id = await importRuns(database, [run('a', 'resolved')]);

@@ -13,8 +13,8 @@ import type { Database } from '../database.ts';
 import { explainDuckDBError } from '../explain-error.ts';
 import { select } from '../select.ts';
 import type { StoredRun } from './items.ts';
+import { RowAppender } from './row-appender.ts';
 import { settle } from './settle.ts';
-import { Stage } from './stage.ts';
 import { type RunStages, stageRuns } from './stage-runs.ts';
 import { stageRunsTable } from './stage-runs-table.ts';
 import { createStages } from './stage-schema.ts';
@@ -63,10 +63,10 @@ export class Ingest {
       await connection.run('BEGIN TRANSACTION');
       await connection.run(createStages());
       const stages = {
-        runs: await Stage.open(connection, 'stage_run'),
-        events: await Stage.open(connection, 'stage_event'),
-        bodies: await Stage.open(connection, 'stage_body'),
-        tests: await Stage.open(connection, 'stage_test'),
+        runs: await RowAppender.open(connection, 'stage_run'),
+        events: await RowAppender.open(connection, 'event'),
+        bodies: await RowAppender.open(connection, 'event_body'),
+        tests: await RowAppender.open(connection, 'stage_test'),
       };
       return new Ingest(connection, stages, header, database);
     } catch (error) {
@@ -76,7 +76,7 @@ export class Ingest {
   }
 
   async add(batch: ImportBatch): Promise<void> {
-    if (batch.kind === 'runs') this.addRuns(batch.runs);
+    if (batch.kind === 'runs') await this.addRuns(batch.runs);
     else if (batch.kind === 'runs-table') await this.addTable(batch.table);
     else if (batch.kind === 'verdict-row') this.verdicts.push(batch.row);
     else if (batch.kind === 'published') this.published.push(batch.published);
@@ -85,8 +85,9 @@ export class Ingest {
     else this.problems.push(...batch.problems);
   }
 
-  private addRuns(runs: readonly StoredRun[]): void {
-    stageRuns(this.stages, runs, this.staged);
+  private async addRuns(runs: readonly StoredRun[]): Promise<void> {
+    const firstAttempt = await this.database.attemptIds.reserve(runs.length);
+    stageRuns(this.stages, runs, this.staged, firstAttempt);
     this.staged += runs.length;
   }
 
@@ -104,7 +105,7 @@ export class Ingest {
       await stageVerdicts(this.connection, this.verdicts, this.staged);
       const [row] = await select(this.connection, 'SELECT coalesce(max(import_id), 0) + 1 AS id FROM import');
       const id = row?.id as number;
-      const settled = await settle(this.connection, id);
+      const settled = await settle(this.connection, id, this.database.attemptIds);
       await this.writePublished(id);
       for (const cohort of this.cohorts) await this.writeCohort(id, cohort);
       await this.writeProblems(id, [...this.problems, ...settled.conflicts]);

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ImportProblem } from '../../import/format.ts';
+import type { IdBlocks } from '../id-blocks.ts';
 import { select } from '../select.ts';
 
 /** `owner__name-123` names its repository, for tasks whose source does not. */
@@ -24,7 +25,7 @@ const DIMENSIONS = [
 
 const KEYS = `
   CREATE OR REPLACE TEMP TABLE stage_key AS
-  SELECT x.n, t.task_id, s.system_id, c.condition_id, x.repeat, x.has_attempt, x.has_attempt AND x.verdict IS NOT NULL AS has_grade
+  SELECT x.n, x.attempt_id, t.task_id, s.system_id, c.condition_id, x.repeat, x.has_attempt, x.has_attempt AND x.verdict IS NOT NULL AS has_grade
   FROM stage_run x JOIN benchmark b ON b.name = x.benchmark
   JOIN task t ON t.benchmark_id = b.benchmark_id AND t.instance = x.instance
   JOIN system s ON s.label = x.system JOIN condition c ON c.name = x.condition`;
@@ -51,14 +52,15 @@ const CLASHES = `
   LEFT JOIN grade g ON g.subject_kind = 'attempt' AND g.subject_id = a.attempt_id AND g.n = 1
   ORDER BY x.n`;
 
-const FACTS = [
-  // Ids go on from the last in the order of the source; a run without an attempt or a grade leaves a gap in theirs.
-  `CREATE OR REPLACE TEMP TABLE stage_kept AS
+/** Ids go on from the last in the order of the source; a run without an attempt or a grade leaves a gap in theirs. */
+const KEPT = `CREATE OR REPLACE TEMP TABLE stage_kept AS
    SELECT n, task_id, system_id, condition_id, repeat, r + ordinal AS run_id,
-     CASE WHEN has_attempt THEN a + ordinal END AS attempt_id, CASE WHEN has_grade THEN g + ordinal END AS grade_id
+     CASE WHEN has_attempt THEN coalesce(attempt_id::BIGINT, $first_attempt + ordinal - 1) END AS attempt_id,
+     CASE WHEN has_grade THEN g + ordinal END AS grade_id
    FROM (SELECT *, row_number() OVER (ORDER BY n) AS ordinal FROM stage_key ANTI JOIN stage_claimed USING (n)),
-     (SELECT coalesce(max(run_id), 0) AS r FROM run), (SELECT coalesce(max(attempt_id), 0) AS a FROM attempt),
-     (SELECT coalesce(max(grade_id), 0) AS g FROM grade)`,
+     (SELECT coalesce(max(run_id), 0) AS r FROM run), (SELECT coalesce(max(grade_id), 0) AS g FROM grade)`;
+
+const FACTS = [
   `INSERT INTO run
    SELECT k.run_id, $import, NULL, k.task_id, k.system_id, k.condition_id, k.repeat, x.file, x.line, x.note, x.ambiguous, NULL
    FROM stage_kept k JOIN stage_run x USING (n)`,
@@ -72,17 +74,14 @@ const FACTS = [
    FROM stage_kept g JOIN stage_run x USING (n) WHERE g.grade_id IS NOT NULL`,
   `INSERT INTO test_result
    SELECT g.grade_id, x.name, x.test_group, x.passed FROM stage_kept g JOIN stage_test x USING (n) WHERE g.grade_id IS NOT NULL ORDER BY g.grade_id`,
-  `INSERT INTO event
-   SELECT a.attempt_id, x.seq, x.turn, x.thread, x.kind, x.speaker, make_timestamp_ms(x.time::BIGINT), x.tokens,
-     x.exit_code, x.path, x.chunk, x.body_offset, x.body_length
-   FROM stage_kept a JOIN stage_event x USING (n) WHERE a.attempt_id IS NOT NULL ORDER BY a.attempt_id, x.seq`,
-  `INSERT INTO event_body
-   SELECT a.attempt_id, x.chunk, x.raw_bytes, x.body FROM stage_kept a JOIN stage_body x USING (n) WHERE a.attempt_id IS NOT NULL ORDER BY a.attempt_id, x.chunk`,
 ];
+
+/** Events are written before it is known whether their run is kept. */
+const WITHOUT_RUN = 'attempt_id IN (SELECT attempt_id FROM stage_key SEMI JOIN stage_claimed USING (n))';
 
 const COUNTS = `
   SELECT count(*) AS n_runs, count(attempt_id) AS n_attempts, count(grade_id) AS n_grades,
-    (SELECT count(*) FROM stage_event x JOIN stage_kept k USING (n) WHERE k.attempt_id IS NOT NULL) AS n_events
+    (SELECT count(*) FROM event SEMI JOIN stage_kept USING (attempt_id)) AS n_events
   FROM stage_kept`;
 
 export interface Settled {
@@ -124,12 +123,29 @@ async function clashesOf(connection: DuckDBConnection): Promise<readonly Clash[]
   return claimed?.n === 0 ? [] : ((await select(connection, CLASHES)) as unknown as readonly Clash[]);
 }
 
+/** Runs whose attempts have no key yet take theirs from a block of their own. */
+async function reserveAttempts(connection: DuckDBConnection, ids: IdBlocks): Promise<number> {
+  const [row] = await select(connection, 'SELECT count(*) AS n FROM stage_key');
+  return ids.reserve(row?.n as number);
+}
+
+async function dropClaimedEvents(connection: DuckDBConnection): Promise<void> {
+  await connection.run(`DELETE FROM event WHERE ${WITHOUT_RUN}`);
+  await connection.run(`DELETE FROM event_body WHERE ${WITHOUT_RUN}`);
+}
+
 /** Moves what is staged into the workspace's tables, inside the caller's transaction. */
-export async function settle(connection: DuckDBConnection, importId: number): Promise<Settled> {
+export async function settle(
+  connection: DuckDBConnection,
+  importId: number,
+  attemptIds: IdBlocks,
+): Promise<Settled> {
   for (const sql of DIMENSIONS) await connection.run(sql);
   await connection.run(KEYS);
   await connection.run(CLAIMED);
   const clashes = await clashesOf(connection);
+  if (clashes.length > 0) await dropClaimedEvents(connection);
+  await connection.run(KEPT, { first_attempt: await reserveAttempts(connection, attemptIds) });
   for (const sql of FACTS)
     await connection.run(sql, sql.includes('$import') ? { import: importId } : undefined);
   const [counts] = await select(connection, COUNTS);

@@ -1,17 +1,18 @@
 import type { StoredRun } from './items.ts';
-import type { Stage } from './stage.ts';
+import type { RowAppender } from './row-appender.ts';
 
 export interface RunStages {
-  readonly runs: Stage;
-  readonly events: Stage;
-  readonly bodies: Stage;
-  readonly tests: Stage;
+  readonly runs: RowAppender;
+  readonly events: RowAppender;
+  readonly bodies: RowAppender;
+  readonly tests: RowAppender;
 }
 
-function runCells(n: number, run: StoredRun) {
+function runCells(n: number, attemptId: number, run: StoredRun) {
   const { attempt: a, grade: g, system: s } = run;
   return [
     n,
+    attemptId,
     run.benchmark,
     run.task,
     run.canonical_id,
@@ -49,11 +50,11 @@ function runCells(n: number, run: StoredRun) {
   ];
 }
 
-function stageEvents(n: number, run: StoredRun, stages: RunStages): void {
+function appendEvents(attemptId: number, run: StoredRun, stages: RunStages): void {
   const packed = run.attempt?.events;
   for (const e of packed?.headers ?? []) {
     stages.events.append([
-      n,
+      attemptId,
       e.seq,
       e.turn,
       e.thread,
@@ -69,15 +70,23 @@ function stageEvents(n: number, run: StoredRun, stages: RunStages): void {
     ]);
   }
   packed?.chunks.forEach((chunk, i) => {
-    stages.bodies.append([n, i, chunk.raw_bytes, chunk.body]);
+    stages.bodies.append([attemptId, i, chunk.raw_bytes, chunk.body]);
   });
 }
 
-/** Appends runs with all that belongs to them; `first` numbers them within the import. */
-export function stageRuns(stages: RunStages, runs: readonly StoredRun[], first: number): void {
+/**
+ * Appends runs with all that belongs to them; `first` numbers them within the import, `firstAttempt` is the key of the
+ * first one's attempt.
+ */
+export function stageRuns(
+  stages: RunStages,
+  runs: readonly StoredRun[],
+  first: number,
+  firstAttempt: number,
+): void {
   runs.forEach((run, i) => {
-    stages.runs.append(runCells(first + i, run));
-    stageEvents(first + i, run, stages);
+    stages.runs.append(runCells(first + i, firstAttempt + i, run));
+    appendEvents(firstAttempt + i, run, stages);
     for (const test of run.grade?.tests ?? []) {
       stages.tests.append([first + i, test.name, test.group, test.passed]);
     }

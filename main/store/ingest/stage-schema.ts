@@ -1,6 +1,7 @@
 /** Column → DuckDB type of the temporary table that every imported run passes through. Numbers are doubles here. */
-export const STAGE_RUN = {
+const STAGE_RUN = {
   n: 'INTEGER',
+  attempt_id: 'DOUBLE',
   benchmark: 'VARCHAR',
   instance: 'VARCHAR',
   canonical_id: 'VARCHAR',
@@ -38,15 +39,16 @@ export const STAGE_RUN = {
   bad_measure: 'BOOLEAN',
 } as const;
 
-export const STAGE_EVENT = {
-  n: 'INTEGER',
+/** Events and their bodies are written to their place at once: they are most of what an import brings. */
+const EVENT = {
+  attempt_id: 'BIGINT',
   seq: 'INTEGER',
   turn: 'INTEGER',
   thread: 'INTEGER',
   kind: 'VARCHAR',
   speaker: 'VARCHAR',
-  time: 'DOUBLE',
-  tokens: 'DOUBLE',
+  time: 'TIMESTAMP_MS',
+  tokens: 'BIGINT',
   exit_code: 'INTEGER',
   path: 'VARCHAR',
   chunk: 'INTEGER',
@@ -54,23 +56,26 @@ export const STAGE_EVENT = {
   body_length: 'INTEGER',
 } as const;
 
-export const STAGE_BODY = { n: 'INTEGER', chunk: 'INTEGER', raw_bytes: 'INTEGER', body: 'BLOB' } as const;
+const EVENT_BODY = { attempt_id: 'BIGINT', chunk: 'INTEGER', raw_bytes: 'INTEGER', body: 'BLOB' } as const;
 
-export const STAGE_TEST = {
+const STAGE_TEST = {
   n: 'INTEGER',
   name: 'VARCHAR',
   test_group: 'VARCHAR',
   passed: 'BOOLEAN',
 } as const;
 
-export const STAGES = {
+const STAGES = {
   stage_run: STAGE_RUN,
-  stage_event: STAGE_EVENT,
-  stage_body: STAGE_BODY,
   stage_test: STAGE_TEST,
 } as const;
 
-export type StageName = keyof typeof STAGES;
+/** Tables that rows are appended to, with the types of their columns in order. */
+export const APPENDED = { ...STAGES, event: EVENT, event_body: EVENT_BODY } as const;
+
+export type ColumnType = 'INTEGER' | 'BIGINT' | 'VARCHAR' | 'DOUBLE' | 'BOOLEAN' | 'BLOB' | 'TIMESTAMP_MS';
+
+export type AppendedTable = keyof typeof APPENDED;
 
 /** `CREATE OR REPLACE TEMP TABLE` for every stage. */
 export function createStages(): string {
