@@ -5,7 +5,7 @@ import { packEvents } from './pack-events.ts';
 
 const RUNS_PER_BATCH = 512;
 /** Event text that may wait in one batch, in characters. */
-const TEXT_PER_BATCH = 8_000_000;
+const TEXT_PER_BATCH = 2_000_000;
 
 /** Gathers items into batches; the next batch is read while the store takes in the last one. */
 export class BatchSender {

@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<ColumnType, DuckDBType>> = {
 const CHUNK_ROWS = 2048;
 
 /** Rows with bodies wait until they are so large together. */
-const CHUNK_BYTES = 8_000_000;
+const CHUNK_BYTES = 2_000_000;
 
 type Cell = string | number | boolean | Uint8Array | null | undefined;
 
