@@ -55,6 +55,9 @@ export function createHandlers(context: HandlerContext): Handlers {
     runs: async (input, signal) => (await store.call('runs', input, signal)) as never,
     run: async (input, signal) => (await store.call('runDetail', input, signal)) as never,
     events: async (input, signal) => (await store.call('events', input, signal)) as never,
+    'events.body': (input, signal) => store.call('eventBody', input, signal),
+    'events.marks': async (input, signal) => (await store.call('eventMarks', input, signal)) as never,
+    'events.search': (input, signal) => store.call('searchEvents', input, signal),
     figure: async ({ comparison, format, theme, width, repositories }, signal) => {
       const figure = forestFigure(await compare(comparison, signal), { repositories });
       return renderFigure({ figure, format, theme, width });

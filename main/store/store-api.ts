@@ -2,7 +2,6 @@ import type { Filter } from '../../analysis/model/filter.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
 import type { Database } from './database.ts';
 import { describe } from './describe.ts';
-import { type EventsRequest, events } from './events.ts';
 import { facets } from './facets.ts';
 import { findImport, getImport, listImports, undoImport } from './imports.ts';
 import { type ImportBatch, type ImportHeader, Ingest } from './ingest/ingest.ts';
@@ -12,6 +11,10 @@ import { rateCounts } from './rates.ts';
 import { runDetail } from './run-detail.ts';
 import { type RunsRequest, runs } from './runs.ts';
 import { sqlConsole } from './sql-console.ts';
+import { type EventBodyRequest, eventBody } from './transcript/event-body.ts';
+import { eventMarks } from './transcript/event-marks.ts';
+import { type EventsRequest, events } from './transcript/events.ts';
+import { type SearchRequest, searchEvents } from './transcript/search-events.ts';
 
 type Signal = AbortSignal | undefined;
 
@@ -34,6 +37,9 @@ export function storeApi(database: Database) {
     runs: (request: RunsRequest, signal: Signal) => runs(database, request, signal),
     runDetail: ({ run_id }: { run_id: number }, signal: Signal) => runDetail(database, run_id, signal),
     events: (request: EventsRequest, signal: Signal) => events(database, request, signal),
+    eventBody: (request: EventBodyRequest, signal: Signal) => eventBody(database, request, signal),
+    eventMarks: (request: { attempt_id: number }, signal: Signal) => eventMarks(database, request, signal),
+    searchEvents: (request: SearchRequest, signal: Signal) => searchEvents(database, request, signal),
     sql: ({ query, limit }: { query: string; limit: number }, signal: Signal) =>
       sqlConsole(database, query, limit, signal),
     listImports: (_: object, signal: Signal) => listImports(database, signal),

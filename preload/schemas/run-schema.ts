@@ -26,7 +26,7 @@ export const runRowSchema = z.object({
   n_events: count,
 });
 
-export const eventSchema = z.object({
+const eventSchema = z.object({
   seq: count,
   turn: count,
   thread: count,
@@ -38,3 +38,6 @@ export const eventSchema = z.object({
   path: z.string().nullable(),
   body: z.string(),
 }) satisfies z.ZodType<Event>;
+
+/** An event of a list: long bodies are cut, and the rest is asked for by itself. */
+export const listedEventSchema = eventSchema.extend({ body_bytes: count, is_whole: z.boolean() });

@@ -10,6 +10,10 @@ const FILTER = {
   outcome: ['resolved', 'none'] as const,
   task: 'a__b',
 };
+const EVENT = {
+  ...{ seq: 0, turn: 0, thread: 0, kind: 'call', speaker: null, time: null, tokens: null },
+  ...{ exit_code: null, path: null, body: 'pytest' },
+} as const;
 const JOB = { job_id: 1, kind: 'import', title: 'x', started_at: 0 };
 
 type Argument<M extends keyof StoreApi> = Parameters<StoreApi[M]>[0];
@@ -29,7 +33,10 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
     { filter: {}, run_ids: [1], offset: 0, limit: 10 },
   ],
   runDetail: [{ run_id: 1 }],
-  events: [{ attempt_id: 1, offset: 0, limit: 10 }],
+  events: [{ attempt_id: 1, offset: 0, limit: 10, clip: 100 }],
+  eventBody: [{ attempt_id: 1, seq: 0, offset: 0, limit: 10 }],
+  eventMarks: [{ attempt_id: 1 }],
+  searchEvents: [{ attempt_id: 1, text: 'a', limit: 10 }],
   sql: [{ query: 'SELECT * FROM run_outcome', limit: 5 }],
   listImports: [{}],
   getImport: [{ import_id: 1 }],
@@ -53,7 +60,7 @@ describe('every query', () => {
     >;
     const other = { label: 'S2', agent: null, model: null, settings: {} };
     await importRuns(database, [
-      run('a__b-1', 'resolved', { attempt: attempt({ steps: 1 }) }),
+      run('a__b-1', 'resolved', { attempt: attempt({ steps: 1, events: [EVENT] }) }),
       run('a__b-1', 'unresolved', { condition: 'new' }),
       run('a__b-1', 'resolved', { system: other }),
       run('a__b-1', 'resolved', { benchmark: 'Bench 2' }),

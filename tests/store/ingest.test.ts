@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { events } from '../../main/store/events.ts';
 import { findImport, getImport, listImports, undoImport } from '../../main/store/imports.ts';
 import { Ingest } from '../../main/store/ingest/ingest.ts';
 import { runDetail } from '../../main/store/run-detail.ts';
 import { runs } from '../../main/store/runs.ts';
+import { events } from '../../main/store/transcript/events.ts';
 import { attempt, HEADER, importRuns, openTemp, run } from './store-fixture.ts';
 
 const EVERYTHING = { filter: {}, offset: 0, limit: 100 };
@@ -80,6 +80,7 @@ describe('an import', () => {
     const page = await events(database, {
       attempt_id: detail.attempts[0]?.attempt_id as number,
       offset: 60,
+      clip: 1000,
       limit: 20,
     });
     expect(page.total).toBe(150);
@@ -201,7 +202,12 @@ describe('an import', () => {
     const [row] = await database.select(
       `SELECT attempt_id FROM attempt JOIN run USING (run_id) JOIN task USING (task_id) WHERE instance = 'a__b-2'`,
     );
-    const page = await events(database, { attempt_id: row?.attempt_id as number, offset: 0, limit: 10 });
+    const page = await events(database, {
+      attempt_id: row?.attempt_id as number,
+      offset: 0,
+      limit: 10,
+      clip: 100,
+    });
     expect(page.rows.map(({ body }) => body)).toEqual(['a__b-2 0', 'a__b-2 1', 'a__b-2 2']);
   });
 

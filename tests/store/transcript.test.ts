@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from '../../analysis/model/event.ts';
+import { runsTests } from '../../analysis/model/runs-tests.ts';
+import type { Database } from '../../main/store/database.ts';
+import { eventBody } from '../../main/store/transcript/event-body.ts';
+import { eventMarks } from '../../main/store/transcript/event-marks.ts';
+import { events } from '../../main/store/transcript/events.ts';
+import { searchEvents } from '../../main/store/transcript/search-events.ts';
+import { attempt, importRuns, openTemp, run } from './store-fixture.ts';
+
+const event = (seq: number, facts: Partial<Event>): Event => ({
+  ...{ seq, turn: 0, thread: 0, kind: 'output', speaker: null, time: null, tokens: null },
+  ...{ exit_code: null, path: null, body: '' },
+  ...facts,
+});
+
+/** A transcript of several chunks, the first run's events before it so that keys do not coincide. */
+async function stored(list: readonly Partial<Event>[]): Promise<{ database: Database; attempt_id: number }> {
+  const database = await openTemp();
+  const other = attempt({ events: [event(0, { body: 'needle of another run' })] });
+  await importRuns(database, [
+    run('other', null, { attempt: other }),
+    run('task', null, { attempt: attempt({ events: list.map((facts, seq) => event(seq, facts)) }) }),
+  ]);
+  const [row] = await database.select(
+    `SELECT attempt_id FROM attempt JOIN run USING (run_id) JOIN task USING (task_id) WHERE instance = 'task'`,
+  );
+  return { database, attempt_id: row?.attempt_id as number };
+}
+
+describe('a page of a transcript', () => {
+  it('cuts long bodies between characters and says so', async () => {
+    const bodies = ['short', `${'é🙂'.repeat(10)}end`, 'x'.repeat(5000)];
+    const { database, attempt_id } = await stored(bodies.map((body) => ({ body })));
+    const { rows, total } = await events(database, { attempt_id, offset: 0, limit: 10, clip: 5 });
+    expect(total).toBe(3);
+    expect(rows.map(({ body, is_whole }) => [body, is_whole])).toEqual([
+      ['short', true],
+      ['é🙂é', false],
+      ['xxxxx', false],
+    ]);
+    expect(rows[1]?.body_bytes).toBe(Buffer.byteLength(bodies[1]!));
+    const rest = await eventBody(database, { attempt_id, seq: 1, offset: 3, limit: 4 });
+    expect(rest).toEqual({ text: bodies[1]!.slice(3, 7), total: bodies[1]!.length });
+  });
+
+  it('far down is that of its numbers', async () => {
+    const { database, attempt_id } = await stored(
+      Array.from({ length: 300 }, (_, i) => ({ body: `body ${i}` })),
+    );
+    const { rows, total } = await events(database, { attempt_id, offset: 250, limit: 3, clip: 100 });
+    expect([total, rows.map(({ body }) => body)]).toEqual([300, ['body 250', 'body 251', 'body 252']]);
+  });
+
+  it('of an event that is not there is refused', async () => {
+    const { database, attempt_id } = await stored([{ body: 'a' }]);
+    await expect(eventBody(database, { attempt_id, seq: 9, offset: 0, limit: 1 })).rejects.toThrow(
+      'no event 9',
+    );
+  });
+});
+
+describe('a search', () => {
+  const find = async (bodies: readonly string[], text: string, limit = 100) => {
+    const { database, attempt_id } = await stored(bodies.map((body) => ({ body })));
+    return searchEvents(database, { attempt_id, text, limit });
+  };
+
+  it('counts matches and events over all chunks', async () => {
+    const bodies = Array.from({ length: 200 }, (_, i) => (i % 50 === 0 ? 'Needle, needle' : 'hay'));
+    expect(await find(bodies, 'needle')).toEqual({ n_matches: 8, n_events: 4, seqs: [0, 50, 100, 150] });
+    expect(await find(bodies, 'needle', 2)).toEqual({ n_matches: 8, n_events: 4, seqs: [0, 50] });
+    expect(await find(bodies, 'straw')).toEqual({ n_matches: 0, n_events: 0, seqs: [] });
+  });
+
+  it('minds capitals only where there are some', async () => {
+    expect((await find(['Error', 'error'], 'error')).seqs).toEqual([0, 1]);
+    expect((await find(['Error', 'error'], 'Error')).seqs).toEqual([0]);
+  });
+
+  it('finds what is no ASCII, and nothing across two events', async () => {
+    expect((await find(['größe', 'GRÖSSE', 'ÜBER über'], 'über')).n_matches).toBe(2);
+    expect((await find(['end of one', 'start of two'], 'onestart')).n_events).toBe(0);
+    expect((await find(['ab', '\u0000b\u001b[31mred\u202e'], '\u001b[31m')).seqs).toEqual([1]);
+  });
+});
+
+it('marks edits, tests, errors and user turns', async () => {
+  const { database, attempt_id } = await stored([
+    { kind: 'say', speaker: 'user', body: 'mend it' },
+    { kind: 'call', body: 'cd /testbed && python -m pytest -x tests' },
+    { kind: 'output', exit_code: 1, body: 'failed' },
+    { kind: 'edit', body: 'x', path: 'a.py' },
+    { kind: 'call', body: 'cat test.py' },
+    { kind: 'user-edit', body: 'y', path: 'a.py' },
+    { kind: 'say', speaker: 'user', body: 'and then', thread: 1 },
+  ]);
+  expect(await eventMarks(database, { attempt_id })).toEqual({
+    ...{ edits: [3, 5], tests: [1], errors: [2], user_turns: [0, 6] },
+    ...{ n_sub_agents: 1, n_bytes: 7 + 40 + 6 + 1 + 11 + 1 + 8 },
+  });
+});
+
+it.each([
+  ['pytest tests/a.py', true],
+  ['cd x && PYTHONPATH=. python3 -m unittest', true],
+  ['timeout 60 ./tests/runtests.py admin', true],
+  ['npm run test:unit', true],
+  ['go test ./...', true],
+  ['grep -rn pytest setup.cfg', false],
+  ['cat tests/test_a.py', false],
+  ['pip install pytest', false],
+  ['echo "run pytest"', false],
+])('%s runs tests: %s', (command, expected) => {
+  expect(runsTests(command)).toBe(expected);
+});
