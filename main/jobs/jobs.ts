@@ -76,8 +76,10 @@ export class Jobs {
       title: plan.title,
       started_at: this.now(),
     };
-    await this.store.call('addJob', job);
-    await this.record(job);
+    const event = this.nextEventOf(job);
+    const { job_id, kind, title, started_at } = job;
+    await this.store.call('addJob', { job_id, kind, title, started_at, first: logged(event) });
+    this.tell(event);
     const abort = new AbortController();
     this.aborts.set(job.job_id, abort);
     this.ends.set(job.job_id, this.run(job, plan, abort.signal));
@@ -201,14 +203,26 @@ export class Jobs {
   }
 
   private async record(job: Job): Promise<void> {
-    const event: JobEvent = { seq: ++this.lastSeq, job, workspace_revision: this.changes };
-    this.current.set(job.job_id, job);
+    const event = this.nextEventOf(job);
+    this.tell(event);
+    // A log that cannot be written (a full disk) must not hide how the job itself ended.
+    await this.store.call('addJobEvent', logged(event)).catch(() => {});
+  }
+
+  private nextEventOf(job: Job): JobEvent {
+    return { seq: ++this.lastSeq, job, workspace_revision: this.changes };
+  }
+
+  private tell(event: JobEvent): void {
+    this.current.set(event.job.job_id, event.job);
     this.events.push(event);
     for (const listener of [...this.listeners]) listener();
-    const { seq } = event;
-    // A log that cannot be written (a full disk) must not hide how the job itself ended.
-    await this.store
-      .call('addJobEvent', { seq, job_id: job.job_id, state: job.state, body: JSON.stringify(job) })
-      .catch(() => {});
   }
 }
+
+const logged = ({ seq, job }: JobEvent) => ({
+  seq,
+  job_id: job.job_id,
+  state: job.state,
+  body: JSON.stringify(job),
+});

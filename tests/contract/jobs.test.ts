@@ -147,6 +147,20 @@ describe('jobs', () => {
     expect(next).toBe(2);
   });
 
+  it('whose process ended before it could log more are known to the next', async () => {
+    const store = await openStore();
+    const full: Store = {
+      ...store,
+      call: (name, argument) =>
+        name === 'addJobEvent' ? Promise.reject(new Error('gone')) : store.call(name, argument),
+    };
+    const plan = { kind: 'import', title: 'x', writes: false, run: async function* () {} };
+    expect(await (await Jobs.open(full, clock())).start(plan)).toBe(1);
+    const second = await Jobs.open(store, clock());
+    expect(second.list()).toMatchObject([{ job_id: 1, state: 'interrupted' }]);
+    expect(await second.start(plan)).toBe(2);
+  });
+
   it('of an earlier process are told to who saw them begin, and to nobody else', async () => {
     const store = await openStore();
     const plan = (title: string) => ({

@@ -10,7 +10,8 @@ const FILTER = {
   outcome: ['resolved', 'none'] as const,
   task: 'a__b',
 };
-const JOB = { job_id: 1, kind: 'import', title: 'x', started_at: 0 };
+const BEGUN = { seq: 1, job_id: 1, state: 'running', body: '{}' };
+const JOB = { job_id: 1, kind: 'import', title: 'x', started_at: 0, first: BEGUN };
 
 type Argument<M extends keyof StoreApi> = Parameters<StoreApi[M]>[0];
 
@@ -35,7 +36,7 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
   getImport: [{ import_id: 1 }],
   findImport: [{ hash: 'h1', mapping: '{}' }],
   addJob: [JOB],
-  addJobEvent: [{ seq: 1, job_id: 1, state: 'done', body: '{}' }],
+  addJobEvent: [{ ...BEGUN, seq: 2, state: 'done' }],
   lastJobEvents: [{}],
   importBegin: [{ ...HEADER, hash: 'h3' }],
   importAdd: [{ token: 1, batch: { kind: 'note', note: 'n' } }],
