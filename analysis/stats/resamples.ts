@@ -6,25 +6,21 @@ export const ENUMERATION_LIMIT = 100_000;
 export const DEFAULT_DRAWS = 10_000;
 
 /** A source of resamples of n tasks with replacement, as task indices. */
-interface Resamples {
+export interface Resamples {
   readonly count: number;
   /** Every one of the n^n resamples comes once, rather than `count` drawn ones. */
   readonly exhaustive: boolean;
-  /** Fills `block` with the next block.length / n resamples, one after another. */
-  readonly fill: (block: Uint32Array) => void;
+  /** Fills `indices`, n of them, with the next resample. */
+  readonly fill: (indices: Uint32Array) => void;
 }
 
 /** All n^n resamples where they number at most 100,000 (n ≤ 6), else `draws` random ones. */
 export function resamplesOf(n: number, draws: number, random: Random): Resamples {
   const all = n ** n;
   if (all > ENUMERATION_LIMIT)
-    return { count: draws, exhaustive: false, fill: (block) => random.fillBelow(n, block) };
+    return { count: draws, exhaustive: false, fill: (indices) => random.fillBelow(n, indices) };
   let next = 0;
-  const fill = (block: Uint32Array) => {
-    for (let start = 0; start < block.length; start += n)
-      writeDigits(next++, n, block.subarray(start, start + n));
-  };
-  return { count: all, exhaustive: true, fill };
+  return { count: all, exhaustive: true, fill: (indices) => writeDigits(next++, n, indices) };
 }
 
 /** Writes `value` in base `base`; counting up, the digits run through all resamples. */

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fontkit from 'fontkit';
+import { filledLines } from '../filled-lines.ts';
 
 const FACES = { 400: 'Regular', 500: 'Medium', 600: 'SemiBold' };
 
@@ -35,7 +36,7 @@ export function fontWidthsModule(): string {
     '',
     '/** Advance widths by weight, in font units. */',
     'export const ADVANCE_WIDTHS: Readonly<Record<400 | 500 | 600, readonly number[]>> = {',
-    ...fonts.flatMap(([weight, font]) => [`  ${weight}: [`, ...filledLines(widths(font, runs)), '  ],']),
+    ...fonts.flatMap(([weight, font]) => [`  ${weight}: [`, ...filledLines(widths(font, runs), 4), '  ],']),
     '};',
     '',
   ].join('\n');
@@ -60,17 +61,6 @@ function widths(font: fontkit.Font, runs: readonly (readonly [number, number])[]
   return runs.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, i) => font.glyphForCodePoint(first + i).advanceWidth),
   );
-}
-
-/** Lines as the formatter fills them, so that a fresh file needs no second pass. */
-function filledLines(values: readonly number[]): readonly string[] {
-  const lines = ['   '];
-  for (const value of values) {
-    const piece = ` ${value},`;
-    if (`${lines.at(-1)}${piece}`.length > 110) lines.push('   ');
-    lines[lines.length - 1] += piece;
-  }
-  return lines;
 }
 
 if (process.argv[1] === import.meta.filename) {

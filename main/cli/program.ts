@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { APP_VERSION } from '../app-version.ts';
 import { addCompare } from './compare.ts';
 import { addFigure } from './figure.ts';
+import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';
 import { addImports } from './imports.ts';
 import { addRates } from './rates.ts';
@@ -14,7 +15,7 @@ export function createProgram(): Command {
     .description('Evaluate coding agents: import results, compare, see, export the figure.')
     .version(APP_VERSION)
     .exitOverride()
-    .showHelpAfterError('(parallax --help lists the commands)');
+    .showHelpAfterError(`(${HELP_NOTE})`);
   for (const add of [addImport, addImports, addRates, addCompare, addFigure, addSql, addServe]) add(program);
   return program;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { appRoot } from '../app-root.ts';
 import { ensureDemo } from '../workspace/ensure-demo.ts';
 import { reachWorkspace } from '../workspace/reach-workspace.ts';
+import { WorkspaceSlot } from '../workspace/workspace-slot.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { startWebServer } from './web-server.ts';
 
@@ -18,18 +19,18 @@ export interface ServeOptions {
 export async function serveWindow(options: ServeOptions): Promise<void> {
   const log = (error: unknown) => console.error(error);
   const files = join(appRoot(import.meta.url), 'dist', 'renderer');
-  const path = options.workspace ?? (await ensureDemo());
-  const reached = await reachWorkspace(path, { chooseFiles: null, files, port: options.port, log });
-  // Where another process holds the file, this one serves the window and passes every request on.
-  const own = reached.remote
-    ? await startWebServer({ handlers: reached.handlers, files, port: options.port, log })
-    : null;
-  const url = own?.url ?? reached.url ?? '';
-  options.say(url);
-  if (options.openBrowser) openInBrowser(url);
-  await endOfProcess();
-  await own?.close();
-  await reached.close();
+  const slot = new WorkspaceSlot((path) => reachWorkspace(path, { chooseFiles: null, log }));
+  await slot.open(options.workspace ?? (await ensureDemo()));
+  try {
+    // A server of its own: it outlives the one for other processes, which comes and goes with the file.
+    const server = await startWebServer({ handlers: slot.handlers, files, port: options.port, log });
+    options.say(server.url);
+    if (options.openBrowser) openInBrowser(server.url);
+    await endOfProcess();
+    await server.close();
+  } finally {
+    await slot.close();
+  }
 }
 
 function endOfProcess(): Promise<void> {

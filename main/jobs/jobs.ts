@@ -20,6 +20,8 @@ const AT_START: Omit<Job, 'job_id' | 'kind' | 'title' | 'started_at'> = {
 
 /** Long work: every change is numbered, logged and broadcast, so that a watcher who comes late misses nothing. */
 export class Jobs {
+  /** How each job of earlier processes stood at last. */
+  private readonly past: JobEvent[] = [];
   private readonly events: JobEvent[] = [];
   private readonly current = new Map<number, Job>();
   private readonly aborts = new Map<number, AbortController>();
@@ -42,6 +44,7 @@ export class Jobs {
     for (const record of await store.call('lastJobEvents', {})) {
       const job = JSON.parse(record.body) as Job;
       jobs.current.set(job.job_id, job);
+      jobs.past.push({ seq: record.seq, job, workspace_revision: 0 });
       jobs.lastJob = Math.max(jobs.lastJob, job.job_id);
       jobs.lastSeq = Math.max(jobs.lastSeq, record.seq);
     }
@@ -73,8 +76,10 @@ export class Jobs {
       title: plan.title,
       started_at: this.now(),
     };
-    await this.store.call('addJob', job);
-    await this.record(job);
+    const event = this.nextEventOf(job);
+    const { job_id, kind, title, started_at } = job;
+    await this.store.call('addJob', { job_id, kind, title, started_at, first: logged(event) });
+    this.tell(event);
     const abort = new AbortController();
     this.aborts.set(job.job_id, abort);
     this.ends.set(job.job_id, this.run(job, plan, abort.signal));
@@ -108,14 +113,19 @@ export class Jobs {
     await Promise.all(this.ends.values());
   }
 
-  /** Replays events after `after`, then follows until the signal aborts. `jobId` null: of every job. */
+  /**
+   * Replays events after `after`, then follows until the signal aborts. `jobId` null: of every job. Of the jobs of
+   * earlier processes only who has followed one of those is told (`after` is not 0): how they ended.
+   */
   async *follow(jobId: number | null, after: number, signal: AbortSignal): AsyncGenerator<JobEvent> {
+    const isWanted = ({ job }: JobEvent) => jobId === null || job.job_id === jobId;
+    if (after > 0) yield* this.past.filter((event) => event.seq > after && isWanted(event));
     let next = this.events.findIndex((event) => event.seq > after);
     if (next < 0) next = this.events.length;
     while (!signal.aborted) {
       for (; next < this.events.length; next++) {
         const event = this.events[next] as JobEvent;
-        if (jobId === null || event.job.job_id === jobId) yield event;
+        if (isWanted(event)) yield event;
       }
       await this.nextEvent(signal);
     }
@@ -193,14 +203,26 @@ export class Jobs {
   }
 
   private async record(job: Job): Promise<void> {
-    const event: JobEvent = { seq: ++this.lastSeq, job, workspace_revision: this.changes };
-    this.current.set(job.job_id, job);
+    const event = this.nextEventOf(job);
+    this.tell(event);
+    // A log that cannot be written (a full disk) must not hide how the job itself ended.
+    await this.store.call('addJobEvent', logged(event)).catch(() => {});
+  }
+
+  private nextEventOf(job: Job): JobEvent {
+    return { seq: ++this.lastSeq, job, workspace_revision: this.changes };
+  }
+
+  private tell(event: JobEvent): void {
+    this.current.set(event.job.job_id, event.job);
     this.events.push(event);
     for (const listener of [...this.listeners]) listener();
-    const { seq } = event;
-    // A log that cannot be written (a full disk) must not hide how the job itself ended.
-    await this.store
-      .call('addJobEvent', { seq, job_id: job.job_id, state: job.state, body: JSON.stringify(job) })
-      .catch(() => {});
   }
 }
+
+const logged = ({ seq, job }: JobEvent) => ({
+  seq,
+  job_id: job.job_id,
+  state: job.state,
+  body: JSON.stringify(job),
+});

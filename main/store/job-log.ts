@@ -1,3 +1,4 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Database } from './database.ts';
 
 export interface JobRecord {
@@ -5,6 +6,8 @@ export interface JobRecord {
   readonly kind: string;
   readonly title: string;
   readonly started_at: number;
+  /** How it began: a job without an event would be unknown to the next process, which would give its number again. */
+  readonly first: JobEventRecord;
 }
 
 export interface JobEventRecord {
@@ -16,19 +19,22 @@ export interface JobEventRecord {
 }
 
 export async function addJob(database: Database, job: JobRecord): Promise<void> {
-  const { job_id, kind, title, started_at } = job;
+  const { job_id, kind, title, started_at, first } = job;
   await database.write(async (connection) => {
     await connection.run(
       'INSERT INTO job VALUES ($job_id, $kind, $title, make_timestamp_ms($started_at::BIGINT))',
       { job_id, kind, title, started_at },
     );
+    await insertEvent(connection, first);
   });
 }
 
 export async function addJobEvent(database: Database, event: JobEventRecord): Promise<void> {
-  await database.write(async (connection) => {
-    await connection.run('INSERT INTO job_event VALUES ($seq, $job_id, $state, $body)', { ...event });
-  });
+  await database.write((connection) => insertEvent(connection, event));
+}
+
+async function insertEvent(connection: DuckDBConnection, event: JobEventRecord): Promise<void> {
+  await connection.run('INSERT INTO job_event VALUES ($seq, $job_id, $state, $body)', { ...event });
 }
 
 /** The last event of every job, oldest job first. */

@@ -35,7 +35,7 @@ function* commonTableNames(tree: Json): Generator<string> {
 
 function refusal(what: string): UserError {
   return new UserError(
-    'usage',
+    'bad-input',
     `${what}: the console only reads what is in the workspace.`,
     'Query its tables and views with SELECT; `SELECT * FROM duckdb_tables()` lists them.',
   );
@@ -70,7 +70,7 @@ async function syntaxTree(connection: DuckDBConnection, query: string): Promise<
   if (tree.error && /Only SELECT/i.test(tree.error_message ?? ''))
     throw refusal('Only SELECT statements can be run');
   if (tree.error)
-    throw new UserError('usage', `SQL: ${tree.error_message ?? 'not understood'}`, 'Mend the query.');
+    throw new UserError('bad-input', `SQL: ${tree.error_message ?? 'not understood'}`, 'Mend the query.');
   if (tree.statements?.length !== 1) throw refusal('One statement at a time');
   return tree as unknown as Json;
 }
@@ -78,7 +78,7 @@ async function syntaxTree(connection: DuckDBConnection, query: string): Promise<
 async function read(connection: DuckDBConnection, query: string, limit: number) {
   const result = await connection.streamAndReadUntil(query, limit + 1).catch((error: unknown) => {
     throw new UserError(
-      'usage',
+      'bad-input',
       `SQL: ${error instanceof Error ? error.message : String(error)}`,
       'Mend the query.',
       { cause: error },

@@ -18,10 +18,6 @@ import { removeSidecar, writeSidecar } from './sidecar.ts';
 export interface HostOptions {
   /** Opens the host's own dialog; null where the host has none. */
   readonly chooseFiles: (() => Promise<readonly string[]>) | null;
-  /** Folder of the built window to serve; null serves the contract alone. */
-  readonly files: string | null;
-  /** 0 takes any free port. */
-  readonly port?: number;
   readonly log: (error: unknown) => void;
 }
 
@@ -30,8 +26,6 @@ export interface OpenWorkspace {
   readonly handlers: Handlers;
   /** The contract from inside this process. */
   readonly port: Port;
-  /** Address of the window, token included; leads nowhere useful where no window is served. */
-  readonly url: string;
   close(): Promise<void>;
   /** As close, after what other processes have under way here. */
   finish(): Promise<void>;
@@ -91,7 +85,7 @@ async function answerFor(store: Store, path: string, options: HostOptions): Prom
     now: Date.now,
     chooseFiles: options.chooseFiles,
   });
-  const server = await startWebServer({ ...options, handlers });
+  const server = await startWebServer({ handlers, files: null, log: options.log });
   await announce(path, server, options.log);
   const port = ownPort(handlers, options.log);
   const close = async () => {
@@ -110,5 +104,5 @@ async function answerFor(store: Store, path: string, options: HostOptions): Prom
     await jobs.idle();
     await close();
   };
-  return { path, handlers, port, url: server.url, close, finish };
+  return { path, handlers, port, close, finish };
 }

@@ -11,12 +11,10 @@ import { isHolderAlive, readSidecar } from './sidecar.ts';
 export interface ReachedWorkspace {
   readonly port: Port;
   readonly handlers: Handlers;
-  /** Address of the window where this process serves one. */
-  readonly url: string | null;
-  /** Another process holds the file; this one asks it. */
-  readonly remote: boolean;
-  /** The process that holds the file has gone, with what this one asked of it. */
+  /** Another process held the file and has gone, with what this one asked of it. */
   isLost(): boolean;
+  /** Calls once that has happened; never where this process holds the file itself. */
+  onLost(listener: () => void): void;
   close(): Promise<void>;
   /** As close, after what other processes have under way here. */
   finish(): Promise<void>;
@@ -44,9 +42,8 @@ async function throughSidecar(path: string): Promise<ReachedWorkspace | null> {
   return {
     port,
     handlers: forwardingHandlers(port),
-    url: null,
-    remote: true,
     isLost: () => lost,
+    onLost: (listener) => (lost ? listener() : wire.onClose(listener)),
     close,
     finish: close,
   };
@@ -73,7 +70,7 @@ export async function reachWorkspace(file: string, options: HostOptions): Promis
     const reached = await throughSidecar(path);
     if (reached) return reached;
     try {
-      return { ...(await openWorkspace(path, options)), remote: false, isLost: () => false };
+      return { ...(await openWorkspace(path, options)), isLost: () => false, onLost: () => {} };
     } catch (error) {
       if (!(await isWorthAnother(error))) throw error;
       await wait(100);

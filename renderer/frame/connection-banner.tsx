@@ -1,17 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components';
 import { useConnection } from '../port/port-context.ts';
 
-/** Says that the workspace host is out of reach and that the window tries again; refreshes all once it is back. */
+/** Says that the workspace host is out of reach and that the window tries again. */
 export function ConnectionBanner(): ReactNode {
   const { state: read, subscribe, retry } = useConnection();
   const state = useSyncExternalStore(subscribe, read);
-  const client = useQueryClient();
-  const times = state.name === 'open' ? state.times : 0;
-  useEffect(() => {
-    if (times > 1) void client.invalidateQueries();
-  }, [times, client]);
   if (state.name !== 'lost') return null;
   return (
     <div className="banner" role="alert">

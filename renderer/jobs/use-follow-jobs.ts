@@ -8,8 +8,9 @@ const PAUSE_MS = 1000;
 const REFRESH_MS = 400;
 
 /**
- * Every job of the workspace, newest first, followed live; after a lost connection it goes on from the last event
- * seen. When an event shows that the workspace has changed, all answers are fetched anew.
+ * Every job of the workspace, newest first, followed live; after an interruption (a lost connection, another process
+ * that holds the workspace) it goes on from the last event seen. All answers are fetched anew after one, and when an
+ * event shows that the workspace has changed.
  */
 export function useFollowJobs(): readonly Job[] {
   const { port } = useConnection();
@@ -37,9 +38,11 @@ export function useFollowJobs(): readonly Job[] {
         try {
           for await (const event of port.stream('job.follow', { after }, ended.signal)) take(event);
         } catch (error) {
-          if (!ended.signal.aborted) console.warn('Following the jobs was interrupted.', error);
+          if (ended.signal.aborted) return;
+          console.warn('Following the jobs was interrupted.', error);
+          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
         }
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        void client.invalidateQueries();
       }
     }
 

@@ -4,8 +4,7 @@ import type { Wire } from '../../preload/wire.ts';
 
 export type ConnectionState =
   | { readonly name: 'connecting' }
-  /** `times` counts how often the connection stood, so a second opening is seen as a new one. */
-  | { readonly name: 'open'; readonly times: number }
+  | { readonly name: 'open' }
   | { readonly name: 'lost'; readonly reason: string };
 
 export interface Connection {
@@ -22,7 +21,6 @@ const PAUSES_MS = [500, 1000, 2000, 4000];
 export function keepConnected(openWire: () => Promise<Wire>): Connection {
   const listeners = new Set<() => void>();
   let state: ConnectionState = { name: 'connecting' };
-  let times = 0;
   let failures = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let arrived: (port: Port) => void = () => {};
@@ -54,7 +52,7 @@ export function keepConnected(openWire: () => Promise<Wire>): Connection {
         });
         failures = 0;
         arrived(connect(wire));
-        become({ name: 'open', times: ++times });
+        become({ name: 'open' });
       },
       (error: unknown) => lose(error instanceof Error ? error.message : String(error)),
     );

@@ -18,7 +18,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { copyOfFixture } from '../import/support/fixture.ts';
 import { packTar } from '../import/support/pack-tar.ts';
-import { documentOf, ended, json, run, runEach, start } from '../support/command.ts';
+import { documentOf, ended, failureOf, json, run, runEach, start } from '../support/command.ts';
 import type { Outcome } from '../support/outcome.ts';
 import { counts, type Rate } from '../support/rate.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -72,7 +72,7 @@ describe('what cannot be read at all', () => {
       [write(at('nul.csv'), Buffer.alloc(5000)), /nul\.csv/],
       [write(at('lines.jsonl'), '{"a": 1}\n{"a": 2}\n'), /lines\.jsonl.*task/],
     ];
-    const results = await runEach(cases.map(([file]) => ['import', file, ...workspace(), '--json']));
+    const results = await runEach(cases.map(([file]) => ['import', file, ...workspace()]));
     for (const [i, [, message]] of cases.entries()) {
       expect(results[i]).toEqual({ code: 1, out: '', err: expect.stringMatching(message) });
       expect(results[i]?.err.trim().split('\n')).toHaveLength(2);
@@ -182,9 +182,12 @@ describe('a full disk', () => {
       return `${name}__${name}-${i},${i % 2 === 0},${i}`;
     });
     const large = write(at('large.csv'), `${HEAD}${rows.join('\n')}\n`);
-    const { code, out, err } = await run('import', large, '-w', file, '--json');
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/disk.*full.*\nFree some space/);
+    const failed = await run('import', large, '-w', file, '--json');
+    expect(failed.code).toBe(1);
+    expect(failureOf(failed)).toMatchObject({
+      code: 'disk-full',
+      what_to_do: expect.stringMatching(/^Free some space/),
+    });
     expect(await json('imports', '-w', file)).toMatchObject([{ path: at('earlier.csv') }]);
     await expectEarlierWhole(file);
   });

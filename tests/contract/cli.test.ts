@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentOf, type Ended, ended, json, run, runEach, start } from '../support/command.ts';
+import { documentOf, type Ended, ended, failureOf, json, run, runEach, start } from '../support/command.ts';
 import type { Outcome } from '../support/outcome.ts';
 import { counts, type Rate } from '../support/rate.ts';
 
@@ -71,21 +71,50 @@ describe('the command itself', () => {
     }
   });
 
-  it('fails with a message and a hint, and prints no document', async () => {
-    const w = workspace();
-    const cases: readonly (readonly [readonly string[], RegExp])[] = [
-      [['rates', '-w', at('no.duckdb')], /no workspace.*\n.*import/],
-      [['import', ROOT, '-w', at('no/w.duckdb')], /no such file or folder/],
-      [['import', at('no.csv'), ...w], /no file or folder.*no\.csv/],
-      [['import', 'x', '--mapping', at('no.yaml'), ...w], /no\.yaml/],
-      [['undo', '77', ...w], /no import 77/],
-      [['compare', '--a', 'x', '--b', 'assisted', ...w], /named “x”/],
-      [['figure', 'forest', ...SIDES, '-o', at('no/f.csv'), ...w], /f\.csv could not be written: its folder/],
+  it('prints wrong use as one document where one is asked for', async () => {
+    const cases: readonly (readonly [readonly string[], RegExp, RegExp])[] = [
+      [['bogus'], /^unknown command 'bogus'$/, /parallax --help/],
+      [['rates', '--condtion', 'x'], /^unknown option '--condtion'$/, /Did you mean --condition/],
+      [['compare', '--a', 'x'], /'--b <name>' not specified/, /parallax --help/],
+      [['import', 'x'], /wants a workspace/, /-w FILE/],
+      [['sql', 'SELECT 1', '--limit', 'all'], /whole number from 1 to 10000/, /parallax --help/],
+      [['undo', 'first'], /“first” is not an import’s number/, /parallax imports/],
     ];
     const results = await runEach(cases.map(([args]) => [...args, '--json']));
-    for (const [i, [, message]] of cases.entries()) {
-      expect(results[i]).toEqual({ code: 1, out: '', err: expect.stringMatching(message) });
-      expect(results[i]?.err.trim().split('\n')).toHaveLength(2);
+    for (const [i, [, message, what_to_do]] of cases.entries()) {
+      expect(results[i]?.code).toBe(2);
+      expect(failureOf(results[i] as Ended)).toEqual({
+        code: 'usage',
+        message: expect.stringMatching(message),
+        what_to_do: expect.stringMatching(what_to_do),
+      });
+    }
+  });
+
+  it('fails with a message and what to do: to a person in two lines, to a program as one document', async () => {
+    const w = workspace();
+    const cases: readonly (readonly [readonly string[], string, RegExp])[] = [
+      [['rates', '-w', at('no.duckdb')], 'not-found', /no workspace.*\n.*import/],
+      [['import', ROOT, '-w', at('no/w.duckdb')], 'not-found', /no such file or folder/],
+      [['import', at('no.csv'), ...w], 'not-found', /no file or folder.*no\.csv/],
+      [['import', 'x', '--mapping', at('no.yaml'), ...w], 'not-found', /no\.yaml/],
+      [['undo', '77', ...w], 'not-found', /no import 77/],
+      [['compare', '--a', 'x', '--b', 'assisted', ...w], 'not-found', /named “x”/],
+      [
+        ['figure', 'forest', ...SIDES, '-o', at('no/f.csv'), ...w],
+        'not-found',
+        /f\.csv could not be written/,
+      ],
+      [['sql', 'SELEC 1', ...w], 'bad-input', /^SQL: .*SELEC/],
+    ];
+    const asked = cases.flatMap(([args]) => [args, [...args, '--json']]);
+    const results = await runEach(asked);
+    for (const [i, [, code, text]] of cases.entries()) {
+      const [told, document] = results.slice(2 * i) as [Ended, Ended];
+      expect(told).toEqual({ code: 1, out: '', err: expect.stringMatching(text) });
+      expect(told.err.trim().split('\n')).toHaveLength(2);
+      expect(document).toEqual({ ...told, out: expect.any(String) });
+      expect(failureOf(document).code).toBe(code);
     }
     expect(existsSync(at('no.duckdb'))).toBe(false);
   });
@@ -189,8 +218,13 @@ describe('sql', () => {
     ];
     const queries = [...refused, 'SELECT count(*) AS n FROM run'];
     const results = await runEach(queries.map((query) => ['sql', query, ...workspace(), '--json']));
-    for (const result of results.slice(0, -1))
-      expect(result).toEqual({ code: 2, out: '', err: expect.stringMatching(/the console only reads/) });
+    for (const result of results.slice(0, -1)) {
+      expect(result.code).toBe(1);
+      expect(failureOf(result)).toMatchObject({
+        code: 'bad-input',
+        message: expect.stringMatching(/the console only reads/),
+      });
+    }
     expect(documentOf(results.at(-1) as Ended)).toMatchObject({
       ...{ columns: [{ name: 'n' }], rows: [[1092]], truncated: false },
     });

@@ -146,4 +146,38 @@ describe('jobs', () => {
     });
     expect(next).toBe(2);
   });
+
+  it('whose process ended before it could log more are known to the next', async () => {
+    const store = await openStore();
+    const full: Store = {
+      ...store,
+      call: (name, argument) =>
+        name === 'addJobEvent' ? Promise.reject(new Error('gone')) : store.call(name, argument),
+    };
+    const plan = { kind: 'import', title: 'x', writes: false, run: async function* () {} };
+    expect(await (await Jobs.open(full, clock())).start(plan)).toBe(1);
+    const second = await Jobs.open(store, clock());
+    expect(second.list()).toMatchObject([{ job_id: 1, state: 'interrupted' }]);
+    expect(await second.start(plan)).toBe(2);
+  });
+
+  it('of an earlier process are told to who saw them begin, and to nobody else', async () => {
+    const store = await openStore();
+    const plan = (title: string) => ({
+      kind: 'import',
+      title,
+      writes: false,
+      run: async function* () {
+        yield step(1);
+      },
+    });
+    const first = await Jobs.open(store, clock());
+    await first.perform(plan('x'));
+    const [begun] = await follow(first, 0, () => true);
+    const second = await Jobs.open(store, clock());
+    const [told] = await follow(second, begun?.seq ?? 0, ended);
+    expect(told?.job).toMatchObject({ title: 'x', state: 'done' });
+    await second.perform(plan('y'));
+    expect((await follow(second, 0, ended)).map(({ job }) => job.title)).toEqual(['y', 'y', 'y']);
+  });
 });

@@ -11,26 +11,19 @@ import type { Port } from '../../preload/port.ts';
 import { ended, endsWithTest, json, run, start, written } from '../support/command.ts';
 import type { Outcome } from '../support/outcome.ts';
 import { counts, type Rate } from '../support/rate.ts';
+import { sidecarOf } from '../support/sidecar.ts';
+import { table } from '../support/table.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
 const REPEATS = join(ROOT, 'build/demo/sources/repeats');
-const sidecarOf = (file: string) => `${file}.sidecar.json`;
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
-
-/** A table of `n` tasks, the first resolved. */
-function table(folder: string, name: string, n = 2): string {
-  const file = join(folder, `${name}.csv`);
-  const rows = Array.from({ length: n }, (_, i) => `a__a-${i + 1},${name},${i === 0}`);
-  writeFileSync(file, `task,system,resolved\n${rows.join('\n')}\n`);
-  return file;
-}
 
 async function hold(file: string) {
   const log: unknown[] = [];
-  const held = await openWorkspace(file, { chooseFiles: null, files: null, log: (error) => log.push(error) });
+  const held = await openWorkspace(file, { chooseFiles: null, log: (error) => log.push(error) });
   onTestFinished(held.close);
   return { ...held, log };
 }

@@ -50,7 +50,8 @@ export class TestBench {
       rates: (_input: unknown, signal: AbortSignal) =>
         new Promise(() => signal.addEventListener('abort', () => this.log.push('rates aborted'))),
     } as unknown as Handlers;
-    return { handlers, close: async () => void this.log.push(`close ${path}`) };
+    const close = async () => void this.log.push(`close ${path}`);
+    return { handlers, isLost: () => false, onLost: () => {}, close };
   }
 }
 

@@ -14,7 +14,8 @@ const EVENT = {
   ...{ seq: 0, turn: 0, thread: 0, kind: 'call', speaker: null, time: null, tokens: null },
   ...{ exit_code: null, path: null, body: 'pytest' },
 } as const;
-const JOB = { job_id: 1, kind: 'import', title: 'x', started_at: 0 };
+const BEGUN = { seq: 1, job_id: 1, state: 'running', body: '{}' };
+const JOB = { job_id: 1, kind: 'import', title: 'x', started_at: 0, first: BEGUN };
 
 type Argument<M extends keyof StoreApi> = Parameters<StoreApi[M]>[0];
 
@@ -42,7 +43,7 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
   getImport: [{ import_id: 1 }],
   findImport: [{ hash: 'h1', mapping: '{}' }],
   addJob: [JOB],
-  addJobEvent: [{ seq: 1, job_id: 1, state: 'done', body: '{}' }],
+  addJobEvent: [{ ...BEGUN, seq: 2, state: 'done' }],
   lastJobEvents: [{}],
   importBegin: [{ ...HEADER, hash: 'h3' }],
   importAdd: [{ token: 1, batch: { kind: 'note', note: 'n' } }],

@@ -80,6 +80,17 @@ export function documentOf<T>({ code, out, err }: Ended): T {
   return JSON.parse(out) as T;
 }
 
+/** What `--json` prints of a failure, which says on stderr the same. @throws where stdout is anything else */
+export function failureOf({ out, err }: Ended): Readonly<Record<'code' | 'message' | 'what_to_do', string>> {
+  const { error, ...rest } = JSON.parse(out);
+  const keys = Object.keys(error).join();
+  if (Object.keys(rest).length > 0 || keys !== 'code,message,what_to_do')
+    throw new Error(`not a failure: ${out}`);
+  for (const text of [error.message, error.what_to_do])
+    if (text === '' || !err.includes(text)) throw new Error(`“${text}” is not in “${err}”`);
+  return error;
+}
+
 /** A process that goes with the test. */
 export function endsWithTest(child: ChildProcess): ChildProcess {
   onTestFinished(async () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { appRoot } from '../../app-root.ts';
 import { ensureDemo } from '../../workspace/ensure-demo.ts';
+import type { Held } from '../../workspace/held.ts';
 import { reachWorkspace } from '../../workspace/reach-workspace.ts';
 import type { DesktopOptions } from './desktop.ts';
-import type { OpenWorkspace } from './workspace-slot.ts';
 
 /** What the installed app, and `npm start`, run with. */
 export function appOptions(): DesktopOptions {
@@ -22,7 +22,8 @@ export function appOptions(): DesktopOptions {
 async function openWorkspace(
   path: string,
   chooseFiles: () => Promise<readonly string[]>,
-): Promise<OpenWorkspace> {
-  const { handlers, close } = await reachWorkspace(path, { chooseFiles, files: null, log: console.error });
-  return { handlers: { ...handlers, 'files.choose': async () => ({ paths: await chooseFiles() }) }, close };
+): Promise<Held['workspace']> {
+  const reached = await reachWorkspace(path, { chooseFiles, log: console.error });
+  const choose = { 'files.choose': async () => ({ paths: await chooseFiles() }) };
+  return { ...reached, handlers: { ...reached.handlers, ...choose } };
 }

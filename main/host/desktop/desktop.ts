@@ -4,6 +4,8 @@ import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Command, Downward } from '../../../preload/bridge.ts';
 import { serve } from '../../../preload/server.ts';
 import type { Wire } from '../../../preload/wire.ts';
+import type { Held } from '../../workspace/held.ts';
+import { WorkspaceSlot } from '../../workspace/workspace-slot.ts';
 import type { AppWindow, ElectronParts } from '../electron.ts';
 import { appMenu, type ThemeSource } from './app-menu.ts';
 import { chooseFiles, chooseWorkspace } from './choose-files.ts';
@@ -13,7 +15,6 @@ import { openWindow } from './open-window.ts';
 import { type Remembered, readRemembered, writeRemembered } from './remembered.ts';
 import { ORIGIN, rendererFile } from './renderer-file.ts';
 import { workspaceArgument } from './workspace-argument.ts';
-import { type OpenWorkspace, type WorkspaceSlot, workspaceSlot } from './workspace-slot.ts';
 
 /** What the app is started with. */
 export interface DesktopOptions {
@@ -29,7 +30,7 @@ export interface DesktopOptions {
   readonly openWorkspace: (
     path: string,
     chooseFiles: () => Promise<readonly string[]>,
-  ) => Promise<OpenWorkspace>;
+  ) => Promise<Held['workspace']>;
   readonly log: (error: unknown) => void;
 }
 
@@ -57,7 +58,7 @@ export class Desktop<W extends AppWindow> {
     this.#rememberedFile = join(app.getPath('userData'), 'remembered.json');
     this.#remembered = readRemembered(this.#rememberedFile);
     this.#asked = workspaceArgument(options.argv, options.folder, app.isPackaged);
-    this.#slot = workspaceSlot((path) => options.openWorkspace(path, () => this.#chooseFiles()));
+    this.#slot = new WorkspaceSlot((path) => options.openWorkspace(path, () => this.#chooseFiles()));
     this.#connections = connections(
       (message) => this.#send(message),
       (wire) => this.#accept(wire),
@@ -153,9 +154,7 @@ export class Desktop<W extends AppWindow> {
   }
 
   #accept(wire: Wire): void {
-    const { handlers } = this.#slot;
-    if (handlers) serve(wire, handlers, this.#options.log);
-    else wire.close();
+    serve(wire, this.#slot.handlers, this.#options.log);
   }
 
   #explain(error: unknown): void {

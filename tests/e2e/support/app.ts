@@ -30,13 +30,13 @@ async function addressOf(host: ChildProcess): Promise<string> {
 }
 
 /**
- * Starts the built web host as `npm start` does, with a home folder of its own: on the demo workspace, or on an
- * empty one.
+ * Starts the built web host as `npm start` does, with a home folder of its own: on the demo workspace, on an empty
+ * one, or on a file.
  */
-export async function startApp(workspace: 'demo' | 'empty'): Promise<App> {
+export async function startApp(workspace: 'demo' | 'empty' | { readonly file: string }): Promise<App> {
   const folder = await mkdtemp(join(tmpdir(), 'parallax-window-'));
-  const file = workspace === 'empty' ? [join(folder, 'mine.duckdb')] : [];
-  const host = spawn(process.execPath, [join(ROOT, 'dist/main/serve.js'), '--no-open', ...file], {
+  const args = workspaceArguments(workspace, folder);
+  const host = spawn(process.execPath, [join(ROOT, 'dist/main/serve.js'), '--no-open', ...args], {
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, LOCALAPPDATA: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -51,4 +51,9 @@ export async function startApp(workspace: 'demo' | 'empty'): Promise<App> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function workspaceArguments(workspace: Parameters<typeof startApp>[0], folder: string): readonly string[] {
+  if (workspace === 'demo') return [];
+  return [workspace === 'empty' ? join(folder, 'mine.duckdb') : workspace.file];
 }

@@ -1,0 +1,2 @@
+/** What wrong use leads to. */
+export const HELP_NOTE = 'parallax --help lists the commands';
