@@ -8,6 +8,7 @@ import './styles/table.css';
 import './styles/overview.css';
 import './styles/compare.css';
 import './styles/details.css';
+import './styles/transcript.css';
 import './styles/sql.css';
 import './styles/overlays.css';
 import './styles/palette.css';

@@ -6,7 +6,11 @@ import { type ActionRegistry, createActionRegistry } from './action-registry.ts'
 export const ActionsContext = createContext<ActionRegistry>(createActionRegistry());
 
 /** Offers actions while mounted: in the palette, in the list of keys, and on their keys. */
-export function useActions(name: string, actions: readonly Action[]): void {
+export function useActions(
+  name: string,
+  actions: readonly Action[],
+  { isAbove = false }: { readonly isAbove?: boolean } = {},
+): void {
   const registry = useContext(ActionsContext);
   const latest = useRef(actions);
   useLayoutEffect(() => {
@@ -14,5 +18,7 @@ export function useActions(name: string, actions: readonly Action[]): void {
     registry.tell();
   });
   useLayoutEffect(() => registry.add(() => ({ name, actions: latest.current })), [registry, name]);
-  useKeys(Object.fromEntries(actions.flatMap(({ keys, run }) => (keys === undefined ? [] : [[keys, run]]))));
+  useKeys(Object.fromEntries(actions.flatMap(({ keys, run }) => (keys === undefined ? [] : [[keys, run]]))), {
+    isAbove,
+  });
 }

@@ -4,11 +4,12 @@ import { count } from '../../analysis/format/number.ts';
 import type { Output } from '../../preload/contract.ts';
 import { useActions } from '../actions/use-actions.ts';
 import { Answered } from '../parts/answered.tsx';
+import { makeScrollable } from '../parts/make-scrollable.ts';
 import { useCall } from '../port/use-call.ts';
+import { Transcript } from '../transcript/transcript.tsx';
 import { PatchView } from './patch-view.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { TestList } from './test-list.tsx';
-import { Transcript } from './transcript.tsx';
 
 /** One run: what it came to, its transcript, patch and tests. */
 export function RunView({ runId }: { readonly runId: number }): ReactNode {
@@ -32,10 +33,20 @@ function Loaded({ data }: { readonly data: Output<'run'> }): ReactNode {
   const [tab, setTab] = useState<TabName>(
     (last?.n_events ?? 0) > 0 || tests.length === 0 ? 'transcript' : 'tests',
   );
+  const [isBeside, setBeside] = useState(false);
   useActions('Run', [
     { id: 'transcript', title: 'Transcript', keys: 'v', run: () => setTab('transcript') },
-    { id: 'patch', title: 'Patch', keys: 'd', run: () => setTab('patch') },
-    { id: 'tests', title: 'Tests', keys: 't', run: () => setTab('tests') },
+    {
+      id: 'beside',
+      title: isBeside ? 'Hide the patch beside the transcript' : 'Show the patch beside the transcript',
+      keys: 'd',
+      run: () => {
+        setBeside(tab !== 'transcript' || !isBeside);
+        setTab('transcript');
+      },
+    },
+    { id: 'patch', title: 'Patch', run: () => setTab('patch') },
+    { id: 'tests', title: 'Tests', keys: 'r', run: () => setTab('tests') },
   ]);
   return (
     <div className="run-view" ref={view}>
@@ -56,8 +67,13 @@ function Loaded({ data }: { readonly data: Output<'run'> }): ReactNode {
             Tests <span className="segment-note">{count(tests.length)}</span>
           </Tab>
         </TabList>
-        <TabPanel id="transcript" className="tab-panel" data-scroller="">
+        <TabPanel id="transcript" className="tab-panel beside" data-beside={isBeside ? '' : undefined}>
           <Transcript attempt={last ?? null} />
+          {isBeside && (
+            <section className="patch-beside" aria-label="Patch" ref={makeScrollable}>
+              <PatchView patch={last?.patch ?? null} />
+            </section>
+          )}
         </TabPanel>
         <TabPanel id="patch" className="tab-panel" data-scroller="">
           <PatchView patch={last?.patch ?? null} />

@@ -12,12 +12,18 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Menus, dialogs and pickers have keys of their own. */
 const isOverlayOpen = (): boolean => document.querySelector('[data-overlay]') !== null;
 
+interface KeysOptions {
+  readonly enabled?: boolean;
+  /** What lies above the view, such as a transcript in the details, hears keys before the view does. */
+  readonly isAbove?: boolean;
+}
+
 /**
  * Listens for single keys on the whole window while mounted. Inner components hear a key before outer ones, and
  * the first that knows it takes it. Silent while typing, except for keys with ⌘ or Ctrl. Listens from the moment
  * the component can be seen.
  */
-export function useKeys(keys: KeyMap, enabled = true): void {
+export function useKeys(keys: KeyMap, { enabled = true, isAbove = false }: KeysOptions = {}): void {
   const latest = useRef(keys);
   useLayoutEffect(() => {
     latest.current = keys;
@@ -38,7 +44,7 @@ export function useKeys(keys: KeyMap, enabled = true): void {
       event.preventDefault();
       action();
     };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [enabled]);
+    window.addEventListener('keydown', listen, { capture: isAbove });
+    return () => window.removeEventListener('keydown', listen, { capture: isAbove });
+  }, [enabled, isAbove]);
 }

@@ -46,12 +46,14 @@ describe('the comparison', () => {
     await page.keyboard.press(']');
     await page.getByText('run 2 of 12 in this list').waitFor();
     await page.locator('.event').first().waitFor();
+    await page.getByRole('button', { name: 'Next user turn, 1 in all' }).waitFor();
     await page.keyboard.press('u');
-    expect(await page.locator('.event:focus').getAttribute('data-speaker')).toBe('user');
-    await page.keyboard.press('t');
+    await page.locator('.event[aria-current][data-speaker="user"]').waitFor();
+    await page.keyboard.press('r');
     await page.getByRole('grid', { name: 'Tests' }).waitFor();
     await page.keyboard.press('d');
-    await page.getByRole('tab', { name: 'Patch', selected: true }).waitFor();
+    await page.getByRole('tab', { name: /Transcript/, selected: true }).waitFor();
+    await page.getByRole('region', { name: 'Patch' }).waitFor();
     expect(faults).toEqual([]);
     await page.close();
   });

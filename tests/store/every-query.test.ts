@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Event } from '../../analysis/model/event.ts';
 import { type StoreApi, storeApi } from '../../main/store/store-api.ts';
 import { attempt, HEADER, importRuns, openTemp, run } from './store-fixture.ts';
 
@@ -10,10 +11,10 @@ const FILTER = {
   outcome: ['resolved', 'none'] as const,
   task: 'a__b',
 };
-const EVENT = {
+const EVENT: Event = {
   ...{ seq: 0, turn: 0, thread: 0, kind: 'call', speaker: null, time: null, tokens: null },
   ...{ exit_code: null, path: null, body: 'pytest' },
-} as const;
+};
 const BEGUN = { seq: 1, job_id: 1, state: 'running', body: '{}' };
 const JOB = { job_id: 1, kind: 'import', title: 'x', started_at: 0, first: BEGUN };
 
