@@ -13,7 +13,7 @@ const RUNNERS = [
 
 /** A runner where a command can stand: at the beginning, or after an operator, `cd … &&`, `time` or an assignment. */
 const TESTS = new RegExp(
-  String.raw`(?:^|[\n;|&(]\s*)\s*(?:(?:time|timeout\s+\S+|env|sudo|xvfb-run|\w+=\S*)\s+)*(?:${RUNNERS})(?=$|[\s;|&)])`,
+  String.raw`(?:^|[\n;|&(]\s*)\s*(?:(?:time|timeout\s+\S+|env|sudo|xvfb-run|\w+=\S*)\s+)*(?:[\w./-]*/)?(?:${RUNNERS})(?=$|[\s;|&)])`,
 );
 
 /** Whether a shell command runs tests, told by the runners people use. */

@@ -3,6 +3,7 @@ import { count } from '../../analysis/format/number.ts';
 import { visibleText } from '../../analysis/format/visible-text.ts';
 import { fileSize } from '../parts/file-size.ts';
 import { useCall } from '../port/use-call.ts';
+import { comparable } from './comparable.ts';
 import { Highlighted } from './highlighted.tsx';
 import { shortened } from './shortened.ts';
 import type { ListedEvent } from './use-event-pages.ts';
@@ -11,30 +12,36 @@ import type { ListedEvent } from './use-event-pages.ts';
 const FIRST_SHOWN = 200_000;
 const MOST_SHOWN = 1_000_000;
 
+const holds = (text: string, wanted: string) => comparable(text, wanted).includes(wanted);
+
 interface EventBodyProps {
   readonly attemptId: number;
   readonly event: ListedEvent;
   readonly wanted: string;
+  /** The event was jumped to: what was searched for in it is shown, folded or not. */
+  readonly isCurrent: boolean;
 }
 
 /** The body as plain text, long ones folded; the rest is fetched when it is unfolded. */
-export function EventBody({ attemptId, event, wanted }: EventBodyProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
+export function EventBody({ attemptId, event, wanted, isCurrent }: EventBodyProps): ReactNode {
+  const [opened, setOpen] = useState<boolean | null>(null);
   const [limit, setLimit] = useState(FIRST_SHOWN);
-  const { body, is_whole, body_bytes, seq } = event;
+  const { is_whole, body_bytes, seq } = event;
+  const body = visibleText(event.body);
   const short = shortened(body);
+  const isOpen = opened ?? (isCurrent && wanted !== '' && !holds(short, wanted));
   const folds = short.length < body.length || !is_whole;
   const rest = useCall(
     'events.body',
     { attempt_id: attemptId, seq, limit },
     { enabled: isOpen && !is_whole },
   );
-  const whole = is_whole ? body : rest.data?.text;
+  const whole = rest.data === undefined ? body : visibleText(rest.data.text);
   const left = (rest.data?.total ?? 0) - limit;
   return (
     <>
       <pre className="event-body">
-        <Highlighted text={visibleText(isOpen ? (whole ?? body) : short)} wanted={wanted} />
+        <Highlighted text={isOpen ? whole : short} wanted={wanted} />
       </pre>
       {folds && (
         <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

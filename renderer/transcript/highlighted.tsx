@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { comparable } from './comparable.ts';
 
 const MOST_MARKS = 500;
 
@@ -11,7 +12,7 @@ interface HighlightedProps {
 /** Plain text with every place marked where the wanted text stands. */
 export function Highlighted({ text, wanted }: HighlightedProps): ReactNode {
   if (wanted === '') return text;
-  const within = wanted === wanted.toLowerCase() ? text.toLowerCase() : text;
+  const within = comparable(text, wanted);
   // Lower case of a few letters is longer than they are; then places would not fit.
   if (within.length !== text.length) return text;
   const parts: ReactNode[] = [];

@@ -50,7 +50,7 @@ export function TranscriptEvent({
         <span className="event-kind">{speaker ?? kind}</span>
         <span className="event-facts">{facts(event, before).join(' · ')}</span>
       </p>
-      <EventBody attemptId={attemptId} event={event} wanted={wanted} />
+      <EventBody attemptId={attemptId} event={event} wanted={wanted} isCurrent={isCurrent} />
     </article>
   );
 }

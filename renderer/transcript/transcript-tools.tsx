@@ -57,35 +57,39 @@ export function TranscriptTools({ marks, wanted, found, onWanted, onJump }: Tran
   );
   return (
     <div className="transcript-tools">
-      <SearchField
-        className="search-field"
-        aria-label="Search the transcript"
-        value={wanted}
-        onChange={onWanted}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onJump(seqs, event.shiftKey ? -1 : 1);
-          if (event.key === 'Escape' && wanted === '') input.current?.blur();
-        }}
-      >
-        <Input ref={input} className="input" placeholder="Search  /" maxLength={1000} />
-      </SearchField>
-      <span className="quiet-text" role="status">
-        {foundText(wanted, found)}
-      </span>
-      {JUMPS.map(({ name, one, many, key }) => {
-        const n = marks?.[name].length ?? 0;
-        return (
-          <Button
-            key={name}
-            className="button quiet"
-            isDisabled={n === 0}
-            aria-label={`Next ${one}, ${count(n)} in all`}
-            onPress={() => onJump(marks?.[name] ?? [], 1)}
-          >
-            {count(n)} {n === 1 ? one : many} <kbd>{key}</kbd>
-          </Button>
-        );
-      })}
+      <div className="transcript-search">
+        <SearchField
+          className="search-field"
+          aria-label="Search the transcript"
+          value={wanted}
+          onChange={onWanted}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onJump(seqs, event.shiftKey ? -1 : 1);
+            if (event.key === 'Escape' && wanted === '') input.current?.blur();
+          }}
+        >
+          <Input ref={input} className="input" placeholder="Search  /" maxLength={1000} />
+        </SearchField>
+        <span className="quiet-text" role="status">
+          {foundText(wanted, found)}
+        </span>
+      </div>
+      <div className="transcript-jumps">
+        {JUMPS.map(({ name, one, many, key }) => {
+          const n = marks?.[name].length ?? 0;
+          return (
+            <Button
+              key={name}
+              className="button quiet"
+              isDisabled={n === 0}
+              aria-label={`Next ${one}, ${count(n)} in all`}
+              onPress={() => onJump(marks?.[name] ?? [], 1)}
+            >
+              {count(n)} {n === 1 ? one : many} <kbd>{key}</kbd>
+            </Button>
+          );
+        })}
+      </div>
     </div>
   );
 }

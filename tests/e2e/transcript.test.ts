@@ -55,6 +55,7 @@ describe('a transcript of 18,000 events', () => {
       await page.getByText('␛[31mred␛[0m ⟨U+202E⟩gnp.exe <img src=x').waitFor();
       expect(await page.evaluate('window.owned ?? document.getElementById("injected")')).toBeNull();
 
+      await page.getByRole('button', { name: 'Next error, 1 in all' }).waitFor();
       await page.keyboard.press('x');
       await page.locator('.event[aria-current]', { hasText: 'hay 4000' }).waitFor();
 
@@ -68,7 +69,6 @@ describe('a transcript of 18,000 events', () => {
       await page.getByText('1 in 1 events').waitFor();
       await page.keyboard.press('Shift+Enter');
       const long = page.locator('.event[aria-current]');
-      await long.getByRole('button', { name: /Show all/ }).click();
       await long.getByRole('button', { name: /Show more/ }).click();
       await long.getByText('line 39999').waitFor();
       expect(faults).toEqual([]);

@@ -107,6 +107,7 @@ it.each([
   ['timeout 60 ./tests/runtests.py admin', true],
   ['npm run test:unit', true],
   ['go test ./...', true],
+  ['.venv/bin/python -m pytest -q', true],
   ['grep -rn pytest setup.cfg', false],
   ['cat tests/test_a.py', false],
   ['pip install pytest', false],
