@@ -23,7 +23,7 @@ const facet = z.object({ name: z.string(), n_runs: count, n_tasks: count });
 export const FIGURE_FORMATS = ['svg', 'pdf', 'png', 'csv', 'tex'] as const;
 export const THEMES = ['light', 'dark', 'paper'] as const;
 
-const page = { offset: count.default(0), limit: count.max(1000).default(100) };
+const page = { offset: count.default(0), limit: count.max(2000).default(100) };
 
 export const contract = {
   'workspace.describe': {

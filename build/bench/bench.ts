@@ -8,6 +8,8 @@ import { machine } from './machine.ts';
 import { sectionText } from './print-section.ts';
 import type { Section } from './section.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchTrajectories } from './trajectories.ts';
+import { benchTranscripts } from './transcripts.ts';
 
 /**
  * `npm run bench [-- NAME… --json FILE]`: times the named benchmarks, all where none is named, and prints medians and
@@ -18,6 +20,8 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Section>>> = {
   bootstrap: benchBootstrap,
   filters: benchFilters,
   'start-up': benchStartUp,
+  trajectories: benchTrajectories,
+  transcripts: benchTranscripts,
 };
 
 const { values, positionals } = parseArgs({

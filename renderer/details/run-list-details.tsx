@@ -9,7 +9,7 @@ import { ListedDetails } from './listed-details.tsx';
 import { OutcomeFilter } from './outcome-filter.tsx';
 import { RUN_COLUMNS } from './run-columns.tsx';
 
-const LIMIT = 1000;
+const LIMIT = 2000;
 
 /** The runs behind one row of the overview. */
 export function RunListDetails({ row }: { readonly row: RowKey }): ReactNode {
