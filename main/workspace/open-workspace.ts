@@ -17,8 +17,6 @@ import { realPath } from './real-path.ts';
 import { removeSidecar, writeSidecar } from './sidecar.ts';
 
 export interface HostOptions {
-  /** Opens the host's own dialog; null where the host has none. */
-  readonly chooseFiles: (() => Promise<readonly string[]>) | null;
   readonly log: (error: unknown) => void;
 }
 
@@ -87,7 +85,6 @@ async function answerFor(store: Store, path: string, options: HostOptions): Prom
     },
     appVersion: APP_VERSION,
     now: Date.now,
-    chooseFiles: options.chooseFiles,
   });
   const server = await startWebServer({ handlers, files: null, log: options.log });
   await announce(path, server, options.log);

@@ -26,7 +26,7 @@ const hashOf = (file: string) => createHash('sha256').update(readFileSync(file))
 
 async function hold(file: string) {
   const log: unknown[] = [];
-  const held = await openWorkspace(file, { chooseFiles: null, log: (error) => log.push(error) });
+  const held = await openWorkspace(file, { log: (error) => log.push(error) });
   onTestFinished(held.close);
   return { ...held, log };
 }
