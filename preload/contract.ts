@@ -33,6 +33,8 @@ export const contract = {
       path: z.string(),
       name: z.string(),
       is_demo: z.boolean(),
+      /** Name of the workspace that the demo was opened from; null where it was not. */
+      former: z.string().nullable(),
       schema_version: count,
       app_version: z.string(),
       /** Rises with every committed change. */
@@ -40,6 +42,10 @@ export const contract = {
       counts: z.record(z.string(), count),
     }),
   },
+  /** Opens the demo in the window's host, in place of its workspace. */
+  'workspace.demo': { kind: 'call', input: z.strictObject({}), output: z.object({}) },
+  /** Opens the workspace again that the demo was opened from. */
+  'workspace.back': { kind: 'call', input: z.strictObject({}), output: z.object({}) },
   facets: {
     kind: 'call',
     input: z.strictObject({ filter: filterSchema.default({}) }),

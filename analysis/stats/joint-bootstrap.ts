@@ -43,7 +43,7 @@ interface Layout {
 }
 
 function layOut(matrix: readonly (readonly (number | null)[])[]): Layout {
-  const rows = matrix.map((row) => Float64Array.from(row, (value) => value ?? 0));
+  const rows = matrix.map((row) => new Float64Array(row.map((value) => value ?? 0)));
   const patterns = new Map<string, number>();
   const divisor = matrix.map((row) => {
     if (!row.includes(null)) return null;

@@ -47,7 +47,7 @@ async function serveAndCompare(workspace: string): Promise<{ up: number; answere
 
 async function compareBoards(workspace: string): Promise<void> {
   const log = (error: unknown) => console.error(error);
-  const reached = await reachWorkspace(workspace, { chooseFiles: null, log });
+  const reached = await reachWorkspace(workspace, { log });
   try {
     await reached.port.call('compare', { by: 'benchmark', a: 'SWE-bench Lite', b: 'SWE-bench Verified' });
   } finally {

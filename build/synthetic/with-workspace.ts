@@ -6,7 +6,7 @@ import type { Mapping } from '../../preload/schemas/mapping-schema.ts';
 /** Opens a workspace as the app does, without a window, and closes it afterwards. */
 export async function withWorkspace<T>(path: string, work: (port: Port) => Promise<T>): Promise<T> {
   const log = (error: unknown) => console.error(error);
-  const workspace = await openWorkspace(path, { chooseFiles: null, log });
+  const workspace = await openWorkspace(path, { log });
   try {
     return await work(workspace.port);
   } finally {

@@ -23,7 +23,7 @@ async function tryWith<T>(reached: ReachedWorkspace, work: Work<T>): Promise<{ r
 
 async function workWith<T>(path: string, work: Work<T>): Promise<T> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const reached = await reachWorkspace(path, { chooseFiles: null, log: console.error });
+    const reached = await reachWorkspace(path, { log: console.error });
     const done = await tryWith(reached, work);
     if (done !== 'lost') return done.value;
   }

@@ -1,4 +1,5 @@
 import { forestFigure } from '../../analysis/figures/forest-figure.tsx';
+import { UserError } from '../../analysis/model/user-error.ts';
 import type { Parsed } from '../../preload/contract.ts';
 import type { Handlers } from '../../preload/port.ts';
 import type { Compute } from '../compute/compute.ts';
@@ -19,8 +20,15 @@ export interface HandlerContext {
   readonly workspace: { readonly path: string; readonly name: string; readonly is_demo: boolean };
   readonly appVersion: string;
   readonly now: () => number;
-  /** Opens the host's own dialog; null where the host has none. */
-  readonly chooseFiles: (() => Promise<readonly string[]>) | null;
+}
+
+/** What only the host of a window can do is done there, and never asked of the process that holds the file. */
+async function refuseWithoutWindow(): Promise<never> {
+  throw new UserError(
+    'usage',
+    'Only a window can open another workspace.',
+    '`npm start` without a file opens the demo.',
+  );
 }
 
 /** Everything a window or a command line can ask for: the one implementation behind every transport. */
@@ -42,6 +50,7 @@ export function createHandlers(context: HandlerContext): Handlers {
   return {
     'workspace.describe': async (_, signal) => ({
       ...context.workspace,
+      former: null,
       ...(await store.call('describe', {}, signal)),
       app_version: context.appVersion,
       revision: jobs.revision,
@@ -83,6 +92,8 @@ export function createHandlers(context: HandlerContext): Handlers {
     'job.cancel': async ({ job_id }) => ({ cancelled: jobs.cancel(job_id) }),
     'job.follow': ({ job_id, after }, signal) => jobs.follow(job_id, after, signal),
     sql: (input, signal) => store.call('sql', input, signal),
-    'files.choose': async () => ({ paths: context.chooseFiles ? await context.chooseFiles() : null }),
+    'files.choose': async () => ({ paths: null }),
+    'workspace.demo': refuseWithoutWindow,
+    'workspace.back': refuseWithoutWindow,
   };
 }

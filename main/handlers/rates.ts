@@ -5,10 +5,10 @@ import type { RepeatCounts, TaskMeans } from '../store/rates.ts';
 const keyOf = (row: Pick<RepeatCounts, 'benchmark' | 'system' | 'condition'>) =>
   JSON.stringify([row.benchmark, row.system, row.condition]);
 
-const meanOf = (sum: number | null, n: number) => (sum === null || n === 0 ? null : sum / n);
+const meanOf = (sum: number, n: number) => (n === 0 ? null : sum / n);
 
-const total = <T>(rows: readonly T[], pick: (row: T) => number | null) =>
-  rows.reduce((sum, row) => sum + (pick(row) ?? 0), 0);
+const total = <T>(rows: readonly T[], pick: (row: T) => number) =>
+  rows.reduce((sum, row) => sum + pick(row), 0);
 
 function repeatRow(row: RepeatCounts): RateRow {
   return {

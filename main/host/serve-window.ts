@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { appRoot } from '../app-root.ts';
 import { ensureDemo } from '../workspace/ensure-demo.ts';
 import { reachWorkspace } from '../workspace/reach-workspace.ts';
+import { windowHandlers } from '../workspace/window-handlers.ts';
 import { WorkspaceSlot } from '../workspace/workspace-slot.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { startWebServer } from './web-server.ts';
@@ -19,11 +20,12 @@ export interface ServeOptions {
 export async function serveWindow(options: ServeOptions): Promise<void> {
   const log = (error: unknown) => console.error(error);
   const files = join(appRoot(import.meta.url), 'dist', 'renderer');
-  const slot = new WorkspaceSlot((path) => reachWorkspace(path, { chooseFiles: null, log }));
+  const slot = new WorkspaceSlot((path) => reachWorkspace(path, { log }));
+  const handlers = windowHandlers({ slot, demo: ensureDemo, chooseFiles: null });
   await slot.open(options.workspace ?? (await ensureDemo()));
   try {
     // A server of its own: it outlives the one for other processes, which comes and goes with the file.
-    const server = await startWebServer({ handlers: slot.handlers, files, port: options.port, log });
+    const server = await startWebServer({ handlers, files, port: options.port, log });
     options.say(server.url);
     if (options.openBrowser) openInBrowser(server.url);
     await endOfProcess();

@@ -1,17 +1,9 @@
 import { UserError } from '../../analysis/model/user-error.ts';
-import type { Database } from './database.ts';
+import type { RunFacts } from './facts/run-facts.ts';
 import type { ComparisonSelection } from './paired-rows.ts';
 
-const NAMES = {
-  condition: 'SELECT name FROM condition ORDER BY name',
-  system: 'SELECT DISTINCT label AS name FROM system ORDER BY name',
-  benchmark: 'SELECT name FROM benchmark ORDER BY name',
-} as const;
-
-const SIDE = { condition: 'c.name', system: 's.label' } as const;
-
-async function requireNames(database: Database, { by, a, b }: ComparisonSelection): Promise<void> {
-  const names = (await database.select(NAMES[by])).map((row) => String(row.name));
+function requireNames(facts: RunFacts, { by, a, b }: ComparisonSelection): void {
+  const { names } = facts.dimensions[by];
   const missing = [a, b].find((name) => !names.includes(name));
   if (missing === undefined) return;
   const offer = names.slice(0, 12).join(', ') + (names.length > 12 ? `, … (${names.length} in all)` : '');
@@ -22,27 +14,25 @@ async function requireNames(database: Database, { by, a, b }: ComparisonSelectio
   );
 }
 
+/** The benchmarks with runs of the named one, in the order of their names. */
+function benchmarksOf({ n_runs, dimensions }: RunFacts, by: 'condition' | 'system', name: string) {
+  const { names, codes } = dimensions[by];
+  const { names: benchmarks, codes: benchmark } = dimensions.benchmark;
+  const wanted = names.indexOf(name);
+  const met = new Set<number>();
+  for (let run = 0; run < n_runs; run += 1) if (codes[run] === wanted) met.add(benchmark[run]!);
+  return benchmarks.filter((_, code) => met.has(code));
+}
+
 /** The one benchmark a comparison is over: two benchmarks never mix in one rate. */
-export async function comparedBenchmark(
-  database: Database,
-  selection: ComparisonSelection,
-  signal?: AbortSignal,
-): Promise<string> {
+export function comparedBenchmark(facts: RunFacts, selection: ComparisonSelection): string {
   const { by, a, b, filter } = selection;
-  await requireNames(database, selection);
+  requireNames(facts, selection);
   if (by === 'benchmark') return `${a} ∩ ${b}`;
-  const rows = await database.selectFacts(
-    `SELECT b.name, list(DISTINCT ${SIDE[by]}) AS sides
-     FROM cache.run_fact r JOIN benchmark b USING (benchmark_id)
-     JOIN system s USING (system_id) JOIN condition c USING (condition_id)
-     WHERE ${SIDE[by]} IN ($a, $b) GROUP BY b.name ORDER BY b.name`,
-    { a, b },
-    signal,
-  );
   const wanted = filter.benchmark ?? [];
-  const both = rows
-    .filter((row) => (row.sides as readonly string[]).length === 2)
-    .map((row) => String(row.name))
+  const ofB = benchmarksOf(facts, by, b);
+  const both = benchmarksOf(facts, by, a)
+    .filter((name) => ofB.includes(name))
     .filter((name) => wanted.length === 0 || wanted.includes(name));
   if (both.length === 1) return both[0] as string;
   if (both.length === 0) {

@@ -1,6 +1,7 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { readRunFacts } from './facts/read-run-facts.ts';
+import type { RunFacts } from './facts/run-facts.ts';
 import { IdBlocks } from './id-blocks.ts';
-import { RunFacts } from './run-facts.ts';
 import { type Binding, type Row, select } from './select.ts';
 
 /** The open workspace file inside the store thread: a connection per query, writes one after another. */
@@ -11,7 +12,7 @@ export class Database {
     const [row] = await this.select('SELECT coalesce(max(attempt_id), 0) AS last FROM attempt');
     return row?.last as number;
   });
-  private readonly facts = new RunFacts(() => this.instance.connect());
+  private known: Promise<RunFacts> | null = null;
 
   constructor(
     readonly path: string,
@@ -38,15 +39,23 @@ export class Database {
     return this.withConnection((connection) => select(connection, sql, values), signal);
   }
 
-  /** Like `select`, over `cache.run_fact` too, which then holds what is committed. */
-  async selectFacts(sql: string, values: Binding = {}, signal?: AbortSignal): Promise<Row[]> {
-    await this.facts.ready();
-    return this.select(sql, values, signal);
+  /** All runs as they are committed, read once until they change. */
+  facts(): Promise<RunFacts> {
+    this.known ??= this.readFacts();
+    return this.known;
   }
 
   /** Runs were committed or taken back. */
   runsChanged(): void {
-    this.facts.invalidate();
+    this.known = null;
+  }
+
+  private readFacts(): Promise<RunFacts> {
+    const facts = this.withConnection((connection) => transact(connection, readRunFacts));
+    facts.catch(() => {
+      if (this.known === facts) this.known = null;
+    });
+    return facts;
   }
 
   /** Runs `work` in a transaction, after every earlier write; an error rolls all of it back. */

@@ -1,20 +1,10 @@
 import { UserError } from '../../analysis/model/user-error.ts';
+import { lockError } from './lock-error.ts';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const RULES: readonly [RegExp, (path: string, message: string, cause: unknown) => UserError][] = [
-  [
-    /Could not set lock on file|Conflicting lock/,
-    (path, message, cause) => {
-      const holder = /\(PID (\d+)\)/.exec(message)?.[1];
-      return new UserError(
-        'locked',
-        `${path} is open in another program${holder ? ` (process ${holder})` : ''}.`,
-        'Close it there, or work on a copy of the file.',
-        { cause },
-      );
-    },
-  ],
+  [/Could not set lock on file|Conflicting lock/, lockError],
   [
     /No space left on device|ENOSPC|disk (is )?full|max_temp_directory_size/i,
     (path, _message, cause) =>

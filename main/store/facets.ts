@@ -1,7 +1,7 @@
 import type { Filter } from '../../analysis/model/filter.ts';
-import { comparablePairs } from './comparable-pairs.ts';
-import type { Database } from './database.ts';
-import { filterClause } from './filter-clause.ts';
+import { countFlags } from './facts/count-flags.ts';
+import { bitOf, failedParts } from './facts/failed-parts.ts';
+import type { Part, RunFacts } from './facts/run-facts.ts';
 
 export interface Facet {
   readonly name: string;
@@ -9,41 +9,37 @@ export interface Facet {
   readonly n_tasks: number;
 }
 
-const FACETS = {
-  benchmarks: { name: 'b.name', join: 'JOIN benchmark b USING (benchmark_id)' },
-  systems: { name: 's.label', join: 'JOIN system s USING (system_id)' },
-  conditions: { name: 'c.name', join: 'JOIN condition c USING (condition_id)' },
-  repositories: { name: 'r.repository', join: '' },
-  outcomes: { name: "coalesce(r.outcome, 'none')", join: '' },
-} as const;
-
-type FacetName = keyof typeof FACETS;
-
-async function facet(
-  database: Database,
-  which: FacetName,
-  filter: Filter,
-  signal?: AbortSignal,
-): Promise<Facet[]> {
-  const { name, join } = FACETS[which];
-  const { where, values } = filterClause(filter);
-  const sql = `
-    SELECT ${name} AS name, count(*) AS n_runs, count(DISTINCT r.task_id) AS n_tasks
-    FROM cache.run_fact r ${join}
-    WHERE ${where} AND ${name} IS NOT NULL
-    GROUP BY 1 ORDER BY n_runs DESC, name`;
-  return (await database.selectFacts(sql, values, signal)) as unknown as Facet[];
+/** A facet ignores its own part of the filter, so that a further value can be added to it. */
+function facet({ n_runs, dimensions }: RunFacts, part: Part, failed: Uint8Array): readonly Facet[] {
+  const { names, codes } = dimensions[part];
+  const { names: tasks, codes: task } = dimensions.task;
+  const others = ~bitOf(part);
+  const runs = new Int32Array(names.length);
+  const met = new Uint8Array(names.length * tasks.length);
+  for (let run = 0; run < n_runs; run += 1) {
+    const code = codes[run]!;
+    if (code < 0 || failed[run]! & others) continue;
+    runs[code]! += 1;
+    met[code * tasks.length + task[run]!] = 1;
+  }
+  return names
+    .map((name, code) => ({
+      name,
+      n_runs: runs[code]!,
+      n_tasks: countFlags(met.subarray(code * tasks.length, (code + 1) * tasks.length)),
+    }))
+    .filter((found) => found.n_runs > 0)
+    .sort((a, b) => b.n_runs - a.n_runs || (a.name < b.name ? -1 : 1));
 }
 
-/** A facet ignores its own part of the filter, so that a further value can be added to it. */
-export async function facets(database: Database, filter: Filter, signal?: AbortSignal) {
-  const [benchmarks, systems, conditions, repositories, outcomes, pairs] = await Promise.all([
-    facet(database, 'benchmarks', { ...filter, benchmark: [] }, signal),
-    facet(database, 'systems', { ...filter, system: [] }, signal),
-    facet(database, 'conditions', { ...filter, condition: [] }, signal),
-    facet(database, 'repositories', { ...filter, repository: [] }, signal),
-    facet(database, 'outcomes', { ...filter, outcome: [] }, signal),
-    comparablePairs(database, signal),
-  ]);
-  return { benchmarks, systems, conditions, repositories, outcomes, pairs };
+/** How many runs and tasks have each name, most runs first. */
+export function facets(facts: RunFacts, filter: Filter) {
+  const failed = failedParts(facts, filter);
+  return {
+    benchmarks: facet(facts, 'benchmark', failed),
+    systems: facet(facts, 'system', failed),
+    conditions: facet(facts, 'condition', failed),
+    repositories: facet(facts, 'repository', failed),
+    outcomes: facet(facts, 'outcome', failed),
+  };
 }

@@ -6,7 +6,6 @@ import { Database } from './database.ts';
 import { explainDuckDBError } from './explain-error.ts';
 import { checkMigrations, migrate } from './migrate.ts';
 import { placeNewFile } from './place-new-file.ts';
-import { ATTACH_CACHE } from './run-facts.ts';
 
 // Autoload is on by default and would try the network.
 const OPTIONS = { autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' };
@@ -18,10 +17,7 @@ export async function openDatabase(path: string, appVersion: string): Promise<Da
   return explained(path, async () => {
     const instance = await DuckDBInstance.create(path, OPTIONS);
     try {
-      await withConnection(instance, async (connection) => {
-        await migrate(connection, appVersion);
-        await connection.run(ATTACH_CACHE);
-      });
+      await withConnection(instance, (connection) => migrate(connection, appVersion));
       return new Database(path, instance);
     } catch (error) {
       instance.closeSync();

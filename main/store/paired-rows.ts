@@ -1,8 +1,8 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
 import { comparedBenchmark } from './compared-benchmark.ts';
-import type { Database } from './database.ts';
-import { filterClause } from './filter-clause.ts';
+import { chosenRuns } from './facts/chosen-runs.ts';
+import type { RunFacts } from './facts/run-facts.ts';
 
 export interface ComparisonSelection {
   readonly by: 'condition' | 'system' | 'benchmark';
@@ -28,12 +28,6 @@ export interface PairedRows {
   readonly rows: readonly PairedTaskRow[];
 }
 
-const SIDES = {
-  condition: { side: 'c.name', row: 's.label', condition: 'NULL' },
-  system: { side: 's.label', row: '$b::VARCHAR', condition: 'c.name' },
-  benchmark: { side: 'b.name', row: 's.label', condition: 'c.name' },
-} as const;
-
 /** What the two sides differ in must not also restrict them; outcomes would select on the result. */
 function withoutSides(filter: Filter, by: ComparisonSelection['by'], benchmark: string): Filter {
   return {
@@ -45,42 +39,72 @@ function withoutSides(filter: Filter, by: ComparisonSelection['by'], benchmark: 
   };
 }
 
-function sql(by: ComparisonSelection['by'], where: string): string {
-  const { side, row, condition } = SIDES[by];
-  const verdicts = (which: string) =>
-    `coalesce(string_agg(verdict, '' ORDER BY repeat) FILTER (WHERE side = $${which}), '') AS ${which}`;
-  const runs = (which: string) =>
-    `coalesce(list(run_id ORDER BY repeat) FILTER (WHERE side = $${which}), []) AS runs_${which}`;
-  return `
-    WITH seen AS (
-      SELECT ${side} AS side, ${row} AS row, ${condition} AS condition, r.canonical_id AS task, r.repository,
-        r.run_id, r.repeat, CASE WHEN r.resolved THEN '1' WHEN NOT r.resolved THEN '0' ELSE '-' END AS verdict
-      FROM cache.run_fact r JOIN benchmark b USING (benchmark_id)
-      JOIN system s USING (system_id) JOIN condition c USING (condition_id)
-      WHERE ${where} AND ${side} IN ($a, $b)
-    ), paired AS (
-      SELECT row, condition, task, any_value(repository) AS repository,
-        ${verdicts('a')}, ${verdicts('b')}, ${runs('a')}, ${runs('b')}
-      FROM seen GROUP BY row, condition, task
-    )
-    SELECT * FROM paired
-    -- A row that stands on one side only has nothing to compare.
-    WHERE (row, coalesce(condition, '')) IN (
-      SELECT (row, coalesce(condition, '')) FROM paired GROUP BY row, condition HAVING bool_or(a <> '') AND bool_or(b <> '')
-    )
-    ORDER BY row, condition, task`;
+/** The runs of one task in one row, of both sides, in the order of their repeats. */
+interface Task {
+  readonly system: number;
+  readonly condition: number;
+  readonly canonical: number;
+  readonly a: number[];
+  readonly b: number[];
 }
 
+/** The tasks of both sides, in the order of row (system), condition and task; −1 where the row has no such part. */
+function tasksOf(facts: RunFacts, { by, a, b }: ComparisonSelection, runs: Int32Array): readonly Task[] {
+  const { columns, canonical, dimensions } = facts;
+  const side = dimensions[by].codes;
+  const [codeA, codeB] = [a, b].map((name) => dimensions[by].names.indexOf(name));
+  const found = new Map<number, Task>();
+  for (const run of runs) {
+    if (side[run] !== codeA && side[run] !== codeB) continue;
+    const system = by === 'system' ? -1 : columns.system[run]!;
+    const condition = by === 'condition' ? -1 : columns.condition[run]!;
+    const task = canonical.codes[run]!;
+    const key =
+      ((system + 1) * (dimensions.condition.names.length + 1) + condition + 1) * canonical.names.length +
+      task;
+    const known = found.get(key) ?? { system, condition, canonical: task, a: [], b: [] };
+    found.set(key, known);
+    known[side[run] === codeA ? 'a' : 'b'].push(run);
+  }
+  return [...found].sort(([x], [y]) => x - y).map(([, task]) => task);
+}
+
+const MARKS: Readonly<Record<number, string>> = { 0: '0', 1: '1' };
+
+function pairedTask(facts: RunFacts, { by, b: nameB }: ComparisonSelection, task: Task): PairedTaskRow {
+  const { columns, dimensions, canonical } = facts;
+  const { a, b } = task;
+  const verdicts = (runs: readonly number[]) =>
+    runs.map((run) => MARKS[columns.resolved[run]!] ?? '-').join('');
+  const ids = (runs: readonly number[]) => runs.map((run) => columns.run_id[run]!);
+  const repository = dimensions.repository.codes[a[0] ?? b[0]!]!;
+  return {
+    row: by === 'system' ? nameB : dimensions.system.names[task.system]!,
+    condition: dimensions.condition.names[task.condition] ?? null,
+    task: canonical.names[task.canonical]!,
+    repository: dimensions.repository.names[repository] ?? null,
+    a: verdicts(a),
+    b: verdicts(b),
+    runs_a: ids(a),
+    runs_b: ids(b),
+  };
+}
+
+/** A row that stands on one side only has nothing to compare. */
+function onBothSides(tasks: readonly Task[]): readonly Task[] {
+  const rows = (side: 'a' | 'b') => new Set(tasks.filter((task) => task[side].length > 0).map(rowOf));
+  const [a, b] = [rows('a'), rows('b')];
+  return tasks.filter((task) => a.has(rowOf(task)) && b.has(rowOf(task)));
+}
+
+const rowOf = ({ system, condition }: Task): string => `${system} ${condition}`;
+
 /** The tasks of both sides, per row; a task met on one side only is kept, so that it can be counted as dropped. */
-export async function pairedRows(
-  database: Database,
-  selection: ComparisonSelection,
-  signal?: AbortSignal,
-): Promise<PairedRows> {
+export function pairedRows(facts: RunFacts, selection: ComparisonSelection): PairedRows {
   const { by, a, b, filter } = selection;
   if (a === b) throw new UserError('usage', `A and B are both “${a}”.`, 'Name two different ones.');
-  const benchmark = await comparedBenchmark(database, selection, signal);
-  const { where, values } = filterClause(withoutSides(filter, by, benchmark));
-  const rows = await database.selectFacts(sql(by, where), { ...values, a, b }, signal);
-  return { benchmark, rows: rows as unknown as PairedTaskRow[] };
+  const benchmark = comparedBenchmark(facts, selection);
+  const runs = chosenRuns(facts, withoutSides(filter, by, benchmark));
+  const tasks = onBothSides(tasksOf(facts, selection, runs));
+  return { benchmark, rows: tasks.map((task) => pairedTask(facts, selection, task)) };
 }

@@ -1,7 +1,7 @@
 import type { Filter } from '../../analysis/model/filter.ts';
-import { OUTCOMES } from '../../analysis/model/outcome.ts';
-import type { Database } from './database.ts';
-import { filterClause } from './filter-clause.ts';
+import { chosenRuns } from './facts/chosen-runs.ts';
+import { OUTCOME_NAMES, type RunFacts } from './facts/run-facts.ts';
+import { sideBySide } from './facts/side-by-side.ts';
 
 /** Counts of one benchmark × system × condition × repeat. */
 export interface RepeatCounts {
@@ -15,11 +15,11 @@ export interface RepeatCounts {
   readonly n_ambiguous: number;
   readonly resolved: number;
   readonly published: number | null;
-  readonly sum_steps: number | null;
+  readonly sum_steps: number;
   readonly n_steps: number;
-  readonly sum_tokens: number | null;
+  readonly sum_tokens: number;
   readonly n_tokens: number;
-  readonly sum_cost: number | null;
+  readonly sum_cost: number;
   readonly n_cost: number;
   readonly outcomes: Readonly<Record<string, number>>;
 }
@@ -34,72 +34,127 @@ export interface TaskMeans {
   readonly means: readonly number[];
 }
 
-const outcomeColumn = (outcome: string) => `n_${outcome.replaceAll('-', '_')}`;
+/** A sum over those runs that say something, and how many these are. */
+interface Total {
+  sum: number;
+  n: number;
+}
 
-const OUTCOME_COUNTS = [
-  ...OUTCOMES.map(
-    (outcome) => `count(*) FILTER (WHERE r.outcome = '${outcome}') AS ${outcomeColumn(outcome)}`,
-  ),
-]
-  .concat('count(*) FILTER (WHERE r.outcome IS NULL) AS n_none')
-  .join(', ');
+function add(total: Total, value: number): void {
+  if (Number.isNaN(value)) return;
+  total.sum += value;
+  total.n += 1;
+}
 
-const repeatSql = (where: string) => `
-  WITH counted AS (
-    SELECT r.benchmark_id, r.system_id, r.condition_id, r.repeat,
-      count(*) AS n_tasks, count(r.resolved) AS n_scored, count(*) FILTER (WHERE r.resolved) AS resolved,
-      count(*) FILTER (WHERE r.suspect AND r.resolved IS NOT NULL) AS n_suspect, count(*) FILTER (WHERE r.ambiguous) AS n_ambiguous,
-      sum(r.steps)::DOUBLE AS sum_steps, count(r.steps) AS n_steps,
-      sum(r.input_tokens + r.output_tokens)::DOUBLE AS sum_tokens,
-      count(r.input_tokens + r.output_tokens) AS n_tokens,
-      sum(r.cost_usd) AS sum_cost, count(r.cost_usd) AS n_cost, ${OUTCOME_COUNTS}
-    FROM cache.run_fact r
-    WHERE ${where}
-    GROUP BY ALL
-  )
-  SELECT b.name AS benchmark, s.label AS system, c.name AS condition, k.*,
-    (SELECT max(p.resolved) FROM published_count p
-      WHERE p.benchmark_id = k.benchmark_id AND p.system_id = k.system_id) AS published
-  FROM counted k
-  JOIN benchmark b USING (benchmark_id) JOIN system s USING (system_id) JOIN condition c USING (condition_id)
-  ORDER BY benchmark, system, condition, repeat`;
+const emptyTally = () => ({
+  n_tasks: 0,
+  n_scored: 0,
+  n_suspect: 0,
+  n_ambiguous: 0,
+  resolved: 0,
+  steps: { sum: 0, n: 0 },
+  tokens: { sum: 0, n: 0 },
+  cost: { sum: 0, n: 0 },
+  /** By their codes. */
+  outcomes: OUTCOME_NAMES.map(() => 0),
+});
 
-const taskSql = (where: string) => `
-  WITH kept AS (
-    SELECT r.benchmark_id, r.system_id, r.condition_id, r.task_id, r.repeat, r.resolved
-    FROM cache.run_fact r
-    WHERE ${where}
-  ), repeated AS (
-    SELECT benchmark_id, system_id, condition_id FROM kept GROUP BY ALL HAVING max(repeat) > min(repeat)
-  ), means AS (
-    SELECT benchmark_id, system_id, condition_id, task_id, avg(resolved::INTEGER) AS mean
-    FROM kept SEMI JOIN repeated USING (benchmark_id, system_id, condition_id)
-    GROUP BY ALL
-  )
-  SELECT b.name AS benchmark, s.label AS system, c.name AS condition, count(*) AS n_tasks,
-    coalesce(list(mean ORDER BY task_id) FILTER (WHERE mean IS NOT NULL), []) AS means
-  FROM means
-  JOIN benchmark b USING (benchmark_id) JOIN system s USING (system_id) JOIN condition c USING (condition_id)
-  GROUP BY ALL`;
+type Tally = ReturnType<typeof emptyTally>;
 
-function outcomesOf(row: Readonly<Record<string, unknown>>): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const outcome of [...OUTCOMES, 'none']) {
-    const n = row[outcomeColumn(outcome)];
-    if (typeof n === 'number' && n > 0) counts[outcome] = n;
+function count(tally: Tally, columns: RunFacts['columns'], run: number): void {
+  const resolved = columns.resolved[run]!;
+  const scored = Number(resolved >= 0);
+  tally.n_tasks += 1;
+  tally.n_scored += scored;
+  tally.n_suspect += scored & columns.suspect[run]!;
+  tally.n_ambiguous += columns.ambiguous[run]!;
+  tally.resolved += Number(resolved === 1);
+  tally.outcomes[columns.outcome[run]!]! += 1;
+  add(tally.steps, columns.steps[run]!);
+  add(tally.tokens, columns.input_tokens[run]! + columns.output_tokens[run]!);
+  add(tally.cost, columns.cost_usd[run]!);
+}
+
+/** By repeat. */
+function talliesOf({ columns }: RunFacts, cell: Int32Array): ReadonlyMap<number, Tally> {
+  const tallies = new Map<number, Tally>();
+  for (const run of cell) {
+    const repeat = columns.repeat[run]!;
+    const tally = tallies.get(repeat) ?? emptyTally();
+    tallies.set(repeat, tally);
+    count(tally, columns, run);
   }
-  return counts;
+  return tallies;
+}
+
+function cellName({ dimensions, columns }: RunFacts, run: number) {
+  return {
+    benchmark: dimensions.benchmark.names[columns.benchmark[run]!]!,
+    system: dimensions.system.names[columns.system[run]!]!,
+    condition: dimensions.condition.names[columns.condition[run]!]!,
+  };
+}
+
+function outcomesOf(counts: readonly number[]): Record<string, number> {
+  const met: Record<string, number> = {};
+  for (const [code, name] of OUTCOME_NAMES.entries()) if (counts[code]! > 0) met[name] = counts[code]!;
+  return met;
+}
+
+/** Of each repeat in a cell, in their order. Spelled out, as spreading the tallies took longer than counting. */
+function repeatCounts(facts: RunFacts, cell: Int32Array): readonly RepeatCounts[] {
+  const first = cell[0]!;
+  const { benchmark, system, condition } = cellName(facts, first);
+  const published = facts.published(facts.columns.benchmark[first]!, facts.columns.system[first]!);
+  const counts = [...talliesOf(facts, cell)].map(([repeat, tally]) => ({
+    benchmark,
+    system,
+    condition,
+    repeat,
+    n_tasks: tally.n_tasks,
+    n_scored: tally.n_scored,
+    n_suspect: tally.n_suspect,
+    n_ambiguous: tally.n_ambiguous,
+    resolved: tally.resolved,
+    published,
+    sum_steps: tally.steps.sum,
+    n_steps: tally.steps.n,
+    sum_tokens: tally.tokens.sum,
+    n_tokens: tally.tokens.n,
+    sum_cost: tally.cost.sum,
+    n_cost: tally.cost.n,
+    outcomes: outcomesOf(tally.outcomes),
+  }));
+  return counts.sort((a, b) => a.repeat - b.repeat);
+}
+
+/** The share of solved runs among the scored ones of each task that has any; the runs of a task lie side by side. */
+function taskMeans(facts: RunFacts, cell: Int32Array): TaskMeans {
+  const { task, resolved } = facts.columns;
+  const means: number[] = [];
+  let n_tasks = 0;
+  let scored = 0;
+  let solved = 0;
+  for (let i = 0; i < cell.length; i += 1) {
+    const run = cell[i]!;
+    scored += Number(resolved[run]! >= 0);
+    solved += Number(resolved[run] === 1);
+    if (task[run] === task[cell[i + 1]!]) continue;
+    n_tasks += 1;
+    if (scored > 0) means.push(solved / scored);
+    scored = 0;
+    solved = 0;
+  }
+  return { ...cellName(facts, cell[0]!), n_tasks, means };
 }
 
 /** What every rate is made from: counts per repeat, and task means where there are several repeats. */
-export async function rateCounts(database: Database, filter: Filter, signal?: AbortSignal) {
-  const { where, values } = filterClause(filter);
-  const [repeats, tasks] = await Promise.all([
-    database.selectFacts(repeatSql(where), values, signal),
-    database.selectFacts(taskSql(where), values, signal),
-  ]);
+export function rateCounts(facts: RunFacts, filter: Filter) {
+  const { benchmark, system, condition } = facts.columns;
+  const cells = sideBySide(chosenRuns(facts, filter), benchmark, system, condition);
+  const repeats = cells.map((cell) => repeatCounts(facts, cell));
   return {
-    repeats: repeats.map((row) => ({ ...row, outcomes: outcomesOf(row) }) as unknown as RepeatCounts),
-    tasks: tasks as unknown as TaskMeans[],
+    repeats: repeats.flat(),
+    tasks: cells.filter((_, i) => repeats[i]!.length > 1).map((cell) => taskMeans(facts, cell)),
   };
 }

@@ -4,7 +4,8 @@ import { runs } from './runs.ts';
 
 /** Everything known of one run: attempts with their patches, grades, tests of the newest grade, and where it is from. */
 export async function runDetail(database: Database, runId: number, signal?: AbortSignal) {
-  const { rows } = await runs(database, { filter: {}, run_ids: [runId], offset: 0, limit: 1 }, signal);
+  const facts = await database.facts();
+  const { rows } = runs(facts, { filter: {}, run_ids: [runId], offset: 0, limit: 1 });
   const run = rows[0];
   if (!run)
     throw new UserError(

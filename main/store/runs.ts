@@ -1,7 +1,8 @@
+import { EXITS } from '../../analysis/model/exit.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
-import type { Database } from './database.ts';
-import { filterClause } from './filter-clause.ts';
-import type { Row } from './select.ts';
+import { OUTCOMES } from '../../analysis/model/outcome.ts';
+import { chosenRuns } from './facts/chosen-runs.ts';
+import type { Part, RunFacts } from './facts/run-facts.ts';
 
 export interface RunsRequest {
   readonly filter: Filter;
@@ -10,27 +11,42 @@ export interface RunsRequest {
   readonly limit: number;
 }
 
-const COLUMNS = `
-  r.run_id, b.name AS benchmark, r.instance AS task, r.repository, s.label AS system, c.name AS condition, r.repeat,
-  r.outcome, r.resolved, r.suspect, r.note, r.exit, r.exit_detail, r.steps,
-  r.input_tokens, r.cached_tokens, r.output_tokens, r.cost_usd, r.duration_s,
-  (SELECT count(*) FROM event e WHERE e.attempt_id = r.attempt_id) AS n_events`;
+const FLAGS: Readonly<Record<number, boolean>> = { 0: false, 1: true };
 
-const SOURCE = `
-  FROM cache.run_fact r JOIN benchmark b USING (benchmark_id)
-  JOIN system s USING (system_id) JOIN condition c USING (condition_id)`;
+const measured = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
+
+/** What is shown of the run at the place `at`. */
+function runRow({ columns, dimensions, notes, exit_details }: RunFacts, at: number) {
+  const name = (part: Part) => dimensions[part].names[dimensions[part].codes[at]!] ?? null;
+  return {
+    run_id: columns.run_id[at]!,
+    benchmark: name('benchmark'),
+    task: name('task'),
+    repository: name('repository'),
+    system: name('system'),
+    condition: name('condition'),
+    repeat: columns.repeat[at]!,
+    outcome: OUTCOMES[columns.outcome[at]!] ?? null,
+    resolved: FLAGS[columns.resolved[at]!] ?? null,
+    suspect: columns.suspect[at] === 1,
+    note: notes.get(columns.run_id[at]!) ?? null,
+    exit: EXITS[columns.exit[at]!] ?? null,
+    exit_detail: exit_details.get(columns.attempt_id[at]!) ?? null,
+    steps: measured(columns.steps[at]),
+    input_tokens: measured(columns.input_tokens[at]),
+    cached_tokens: measured(columns.cached_tokens[at]),
+    output_tokens: measured(columns.output_tokens[at]),
+    cost_usd: measured(columns.cost_usd[at]),
+    duration_s: measured(columns.duration_s[at]),
+    n_events: columns.n_events[at]!,
+  };
+}
 
 /** One page of runs, in the order benchmark, system, condition, task, repeat; with the size of the whole list. */
-export async function runs(database: Database, request: RunsRequest, signal?: AbortSignal) {
-  const { where, values } = filterClause(request.filter);
-  const chosen = request.run_ids ? `${where} AND list_contains($ids::BIGINT[], r.run_id)` : where;
-  const bound = request.run_ids ? { ...values, ids: request.run_ids } : values;
-  const [total] = await database.selectFacts(`SELECT count(*) AS n ${SOURCE} WHERE ${chosen}`, bound, signal);
-  const rows = await database.selectFacts(
-    `SELECT ${COLUMNS} ${SOURCE} WHERE ${chosen}
-     ORDER BY b.name, s.label, c.name, r.instance, r.repeat LIMIT $limit OFFSET $offset`,
-    { ...bound, limit: request.limit, offset: request.offset },
-    signal,
-  );
-  return { rows: rows as readonly Row[], total: total?.n as number };
+export function runs(facts: RunFacts, { filter, run_ids, offset, limit }: RunsRequest) {
+  const wanted = run_ids && new Set(run_ids);
+  const chosen = chosenRuns(facts, filter);
+  const listed = wanted ? chosen.filter((at) => wanted.has(facts.columns.run_id[at]!)) : chosen;
+  const page = listed.subarray(offset, offset + limit);
+  return { rows: Array.from(page, (at) => runRow(facts, at)), total: listed.length };
 }

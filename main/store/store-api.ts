@@ -1,11 +1,13 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
+import { comparablePairs } from './comparable-pairs.ts';
 import type { Database } from './database.ts';
 import { describe } from './describe.ts';
 import { facets } from './facets.ts';
 import { findImport, getImport, listImports, undoImport } from './imports.ts';
 import { type ImportBatch, type ImportHeader, Ingest } from './ingest/ingest.ts';
 import { addJob, addJobEvent, type JobEventRecord, type JobRecord, lastJobEvents } from './job-log.ts';
+import { onceFor } from './once-for.ts';
 import { type ComparisonSelection, pairedRows } from './paired-rows.ts';
 import { rateCounts } from './rates.ts';
 import { runDetail } from './run-detail.ts';
@@ -22,6 +24,7 @@ type Signal = AbortSignal | undefined;
 export function storeApi(database: Database) {
   const ingests = new Map<number, Ingest>();
   let lastToken = 0;
+  const pairs = onceFor(comparablePairs);
 
   function take(token: number): Ingest {
     const ingest = ingests.get(token);
@@ -31,10 +34,13 @@ export function storeApi(database: Database) {
 
   return {
     describe: (_: object, signal: Signal) => describe(database, signal),
-    facets: ({ filter }: { filter: Filter }, signal: Signal) => facets(database, filter, signal),
-    rateCounts: ({ filter }: { filter: Filter }, signal: Signal) => rateCounts(database, filter, signal),
-    pairedRows: (selection: ComparisonSelection, signal: Signal) => pairedRows(database, selection, signal),
-    runs: (request: RunsRequest, signal: Signal) => runs(database, request, signal),
+    facets: async ({ filter }: { filter: Filter }) => {
+      const facts = await database.facts();
+      return { ...facets(facts, filter), pairs: pairs(facts) };
+    },
+    rateCounts: async ({ filter }: { filter: Filter }) => rateCounts(await database.facts(), filter),
+    pairedRows: async (selection: ComparisonSelection) => pairedRows(await database.facts(), selection),
+    runs: async (request: RunsRequest) => runs(await database.facts(), request),
     runDetail: ({ run_id }: { run_id: number }, signal: Signal) => runDetail(database, run_id, signal),
     events: (request: EventsRequest, signal: Signal) => events(database, request, signal),
     eventBody: (request: EventBodyRequest, signal: Signal) => eventBody(database, request, signal),

@@ -44,7 +44,7 @@ async function leftovers(draft: string): Promise<readonly string[]> {
 
 async function fill(path: string, folder: string): Promise<void> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
-  const workspace = await openWorkspace(path, { chooseFiles: null, log: console.error });
+  const workspace = await openWorkspace(path, { log: console.error });
   try {
     for (const { path: source, mapping } of manifest) {
       const { job_id } = await workspace.port.call('import.start', {

@@ -11,13 +11,12 @@ import { createHandlers } from '../handlers/handlers.ts';
 import { startWebServer, type WebServer } from '../host/web-server.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { openStore, type Store } from '../store/store-client.ts';
+import { claim } from './claim.ts';
 import { isDemoPath } from './demo-path.ts';
 import { realPath } from './real-path.ts';
 import { removeSidecar, writeSidecar } from './sidecar.ts';
 
 export interface HostOptions {
-  /** Opens the host's own dialog; null where the host has none. */
-  readonly chooseFiles: (() => Promise<readonly string[]>) | null;
   readonly log: (error: unknown) => void;
 }
 
@@ -59,12 +58,15 @@ async function announce(path: string, server: WebServer, log: (error: unknown) =
  */
 export async function openWorkspace(file: string, options: HostOptions): Promise<OpenWorkspace> {
   const path = await realPath(file);
-  const store = await openStore(path, APP_VERSION, built('store-thread.js'));
+  const unclaim = await claim(path);
   try {
-    return await answerFor(store, path, options);
-  } catch (error) {
-    await store.close();
-    throw error;
+    const store = await openStore(path, APP_VERSION, built('store-thread.js'));
+    return await answerFor(store, path, options).catch(async (error) => {
+      await store.close();
+      throw error;
+    });
+  } finally {
+    await unclaim();
   }
 }
 
@@ -83,20 +85,21 @@ async function answerFor(store: Store, path: string, options: HostOptions): Prom
     },
     appVersion: APP_VERSION,
     now: Date.now,
-    chooseFiles: options.chooseFiles,
   });
   const server = await startWebServer({ handlers, files: null, log: options.log });
   await announce(path, server, options.log);
   const port = ownPort(handlers, options.log);
   const close = async () => {
+    const unclaim = await claim(path);
     port.close();
     // Before the jobs: who is cut off can begin anew elsewhere, who is told of a cancelling believes it was meant.
     await server.close();
     await jobs.close();
     await compute.close();
-    // Until here it tells others that the file will soon be free; later it could be the next holder's.
+    // Later it could be the next holder's.
     await removeSidecar(path, server.token);
     await store.close();
+    await unclaim();
   };
   const finish = async () => {
     await jobs.idle();

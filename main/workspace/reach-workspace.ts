@@ -3,10 +3,13 @@ import { UserError } from '../../analysis/model/user-error.ts';
 import { connect } from '../../preload/client.ts';
 import type { Handlers, Port } from '../../preload/port.ts';
 import { openWebSocket } from '../host/web-socket-wire.ts';
+import { lockHolder } from '../store/lock-error.ts';
+import { isClaimedBy } from './claim.ts';
 import { forwardingHandlers } from './forwarding-handlers.ts';
+import { isAlive } from './is-alive.ts';
 import { type HostOptions, openWorkspace } from './open-workspace.ts';
 import { realPath } from './real-path.ts';
-import { isHolderAlive, readSidecar } from './sidecar.ts';
+import { readSidecar } from './sidecar.ts';
 
 export interface ReachedWorkspace {
   readonly port: Port;
@@ -20,12 +23,10 @@ export interface ReachedWorkspace {
   finish(): Promise<void>;
 }
 
-/** How long another process may take between locking the file and saying where it answers, in milliseconds. */
-const PATIENCE = 3000;
-/** On a busy machine one attempt takes long, and some are needed all the same. */
-const LEAST_ATTEMPTS = 8;
-/** How long a holder that no longer answers may take to let go of the file, in milliseconds. */
+/** How long a process of ours may take to say where it answers, or to let go of the file, in milliseconds. */
 const LONGEST = 30_000;
+/** The same where the database does not tell whose process it is. */
+const PATIENCE = 3000;
 
 async function throughSidecar(path: string): Promise<ReachedWorkspace | null> {
   const sidecar = await readSidecar(path);
@@ -49,16 +50,26 @@ async function throughSidecar(path: string): Promise<ReachedWorkspace | null> {
   };
 }
 
+/** The process holds the file as a workspace, or is about to: where it does not answer yet or any more, it soon will. */
+async function isOurs(path: string, pid: number): Promise<boolean> {
+  // In this order: the sidecar is written before the claim is taken back.
+  return isClaimedBy(path, pid) || ((await readSidecar(path))?.pid === pid && isAlive(pid));
+}
+
 /** Says of each failed attempt whether another is worth making. */
 function patience(path: string): (error: unknown) => Promise<boolean> {
   const started = Date.now();
-  let deadline = started + PATIENCE;
-  let attempts = 0;
+  let stranger: number | null = null;
   return async (error) => {
     if (!(error instanceof UserError) || error.code !== 'locked') return false;
-    const now = Date.now();
-    if (now < started + LONGEST && (await isHolderAlive(path))) deadline = now + PATIENCE;
-    return ++attempts < LEAST_ATTEMPTS || now < deadline;
+    const waited = Date.now() - started;
+    const holder = lockHolder(error);
+    if (holder === null) return waited < PATIENCE;
+    if (await isOurs(path, holder)) return waited < LONGEST;
+    // Who is met once may have been one of ours that has ended since.
+    const isMetAgain = holder === stranger;
+    stranger = holder;
+    return !isMetAgain;
   };
 }
 

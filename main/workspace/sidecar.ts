@@ -37,17 +37,6 @@ export async function readSidecar(workspace: string): Promise<Sidecar | null> {
   }
 }
 
-/** The process that wrote the sidecar is there: where it does not answer, it is about to let go of the file. */
-export async function isHolderAlive(workspace: string): Promise<boolean> {
-  const sidecar = await readSidecar(workspace);
-  if (sidecar === null || sidecar.pid === process.pid) return false;
-  try {
-    return process.kill(sidecar.pid, 0);
-  } catch {
-    return false;
-  }
-}
-
 /** Removes the sidecar if it is still ours. */
 export async function removeSidecar(workspace: string, token: string): Promise<void> {
   const present = await readSidecar(workspace);

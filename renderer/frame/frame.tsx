@@ -12,8 +12,11 @@ import { useFollowJobs } from '../jobs/use-follow-jobs.ts';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { ErrorBoundary } from '../parts/error-boundary.tsx';
+import { ErrorPanel } from '../parts/error-panel.tsx';
 import { useCall } from '../port/use-call.ts';
 import { CurrentView } from '../views/current-view.tsx';
+import { useOtherWorkspace } from '../workspace/use-other-workspace.ts';
+import { useSwitch } from '../workspace/use-switch.ts';
 import { AddressNotes } from './address-notes.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Rail } from './rail.tsx';
@@ -33,6 +36,8 @@ export function Frame(): ReactNode {
   const importing = useImportOpener();
   const isDropping = useFileDrop(importing.open);
   const { data: workspace } = useCall('workspace.describe', {});
+  useOtherWorkspace(workspace);
+  const back = useSwitch('back');
   const openPalette = () => setOverlay('palette');
   const openKeys = () => setOverlay('keys');
   const openImport = () => importing.open([]);
@@ -44,10 +49,17 @@ export function Frame(): ReactNode {
       <ImportContext value={importing}>
         <div className="frame" data-dropping={isDropping ? '' : undefined}>
           <Rail current={address.view} onGo={goToView} />
-          <TopBar workspace={workspace} onImport={openImport} onPalette={openPalette} onKeys={openKeys} />
+          <TopBar
+            workspace={workspace}
+            onBack={back.mutate}
+            onImport={openImport}
+            onPalette={openPalette}
+            onKeys={openKeys}
+          />
           <main className="stage">
             <ConnectionBanner />
             <AddressNotes problems={problems} />
+            {back.isError && <ErrorPanel error={back.error} onRetry={back.mutate} />}
             <div className="stage-columns">
               <div className="view" data-scroller="">
                 <ErrorBoundary resetKey={formatAddress(address)}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import type { Output } from '../../preload/contract.ts';
+import { useActions } from '../actions/use-actions.ts';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { keyText } from '../keys/key-text.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -8,18 +9,21 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 interface TopBarProps {
   readonly workspace: Output<'workspace.describe'> | undefined;
+  /** Leaves the demo for the workspace it was opened from. */
+  readonly onBack: () => void;
   readonly onImport: () => void;
   readonly onPalette: () => void;
   readonly onKeys: () => void;
 }
 
 /** Which workspace, under which filter; and the ways to everything else. */
-export function TopBar({ workspace, onImport, onPalette, onKeys }: TopBarProps): ReactNode {
+export function TopBar({ workspace, onBack, onImport, onPalette, onKeys }: TopBarProps): ReactNode {
   return (
     <header className="top-bar">
       <h1 className="workspace-name" data-hint={workspace?.path}>
         {workspace?.is_demo ? 'Demo workspace' : (workspace?.name ?? 'Parallax')}
       </h1>
+      {workspace?.former != null && <BackButton name={workspace.former} onBack={onBack} />}
       <FilterBar />
       <div className="top-actions">
         <Button className="button" onPress={onImport}>
@@ -36,5 +40,21 @@ export function TopBar({ workspace, onImport, onPalette, onKeys }: TopBarProps):
         </Button>
       </div>
     </header>
+  );
+}
+
+interface BackButtonProps {
+  readonly name: string;
+  readonly onBack: () => void;
+}
+
+function BackButton({ name, onBack }: BackButtonProps): ReactNode {
+  const title = `Back to “${name}”`;
+  useActions('Window', [{ id: 'back', title, run: onBack }]);
+  return (
+    <Button className="button" onPress={onBack}>
+      <Icon name="back" />
+      {title}
+    </Button>
   );
 }

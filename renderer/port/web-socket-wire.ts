@@ -1,7 +1,7 @@
 import type { Wire } from '../../preload/wire.ts';
 
 const REFUSED =
-  'The workspace host does not answer at this address. It may have ended, or the token in the address is old.';
+  'The workspace host does not answer at this address. It may have ended, or the token of this tab is old.';
 const DROPPED = 'The connection to the workspace host dropped.';
 
 /** Opens a browser WebSocket as a wire. Rejects when the handshake fails. */

@@ -64,7 +64,7 @@ async function throughElectron(handlers: Handlers): Promise<Joined> {
     folder,
     isMac: false,
     demo: async () => '/demo.duckdb',
-    openWorkspace: async () => ({ handlers, isLost: () => false, onLost: () => {}, close: async () => {} }),
+    reach: async () => ({ handlers, isLost: () => false, onLost: () => {}, close: async () => {} }),
     log: quiet,
   });
   const port = connect((await pageOf(electron)).wire);

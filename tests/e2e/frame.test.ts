@@ -95,6 +95,31 @@ describe('the frame', () => {
     await page.close();
   });
 
+  it('keeps its token out of the address, is loaded again without it, and shares it with its tabs', async () => {
+    const { page, faults } = await openPage(host.browser, `${host.app.url}#/sql?q=SELECT+42+AS+answer`);
+    const result = page.getByRole('grid', { name: 'Result' }).getByText('42');
+    await result.waitFor();
+    const { origin } = new URL(host.app.url);
+    expect(page.url()).toBe(`${origin}/#/sql?q=SELECT+42+AS+answer`);
+    await page.reload();
+    await result.waitFor();
+    expect(page.url()).not.toContain('token');
+    expect(faults).toEqual([]);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Overview' }).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.locator('.rate-plot').first().waitFor();
+    expect(tab.url()).toBe(`${origin}/#/overview`);
+    const { page: stranger } = await openPage(host.browser, page.url());
+    await stranger
+      .getByRole('alert')
+      .getByText(/without the token.* open the address it prints/)
+      .waitFor();
+    await page.context().close();
+    await stranger.close();
+  });
+
   it('says so when the host is gone', async () => {
     const dying = await startApp('empty');
     const { page } = await openPage(host.browser, dying.url);

@@ -7,6 +7,12 @@ import { startDesktop } from '../../main/host/electron.ts';
 import type { Handlers } from '../../preload/port.ts';
 import { FakeElectron, type FakeOptions } from './fake-electron.ts';
 
+const RUNNING = {
+  ...{ job_id: 1, kind: 'import', title: 'Import x', state: 'running', done: 0, total: null, unit: '' },
+  ...{ message: '', warnings: 0, started_at: 0, ended_at: null, result: null, error: null },
+};
+const DESCRIBED = { name: '', former: null, schema_version: 1, app_version: '1', revision: 0, counts: {} };
+
 /** The app's surroundings for one test: a folder, and workspaces that only say what happens to them. */
 export class TestBench {
   readonly folder = mkdtempSync(join(tmpdir(), 'parallax-electron-'));
@@ -21,7 +27,7 @@ export class TestBench {
       folder: this.folder,
       isMac: false,
       demo: async () => '/demo.duckdb',
-      openWorkspace: (path, chooseFiles) => this.#open(path, chooseFiles),
+      reach: (path) => this.#reach(path),
       log: (error) => void this.log.push(`error ${error}`),
       ...change,
     };
@@ -39,13 +45,16 @@ export class TestBench {
   }
 
   /** A path that holds `broken` cannot be opened. */
-  async #open(path: string, chooseFiles: () => Promise<readonly string[]>) {
+  async #reach(path: string) {
     if (path.includes('broken'))
       throw new UserError('corrupt', `${path} is damaged.`, 'Choose another file.');
     this.log.push(`open ${path}`);
     const handlers = {
       'import.start': async ({ paths }: { paths: readonly string[] }) => ({ job_id: paths.length }),
-      'files.choose': async () => ({ paths: await chooseFiles() }),
+      'job.list': async () => ({
+        rows: path.includes('busy') ? [RUNNING] : [],
+      }),
+      'workspace.describe': async () => ({ ...DESCRIBED, path, is_demo: path === '/demo.duckdb' }),
       /** Never answers; says when it is told to stop. */
       rates: (_input: unknown, signal: AbortSignal) =>
         new Promise(() => signal.addEventListener('abort', () => this.log.push('rates aborted'))),

@@ -72,6 +72,34 @@ describe('workspaces', () => {
     expect(await connect(page.wire).call('import.start', { paths: ['a'] })).toEqual({ job_id: 1 });
   });
 
+  test('the demo is opened in place of one by its page, and left again', async () => {
+    const mine = join(bench.folder, 'mine.duckdb');
+    const electron = await bench.start({ argv: ['/app/parallax', mine] });
+    const port = connect((await pageOf(electron)).wire);
+    expect(await port.call('workspace.describe', {})).toMatchObject({ path: mine, former: null });
+    await port.call('workspace.demo', {});
+    expect(await port.call('workspace.describe', {})).toMatchObject({ is_demo: true, former: 'mine' });
+    await port.call('workspace.back', {});
+    expect(await port.call('workspace.describe', {})).toMatchObject({ path: mine, former: null });
+    expect(bench.log).toEqual([
+      ...[`open ${mine}`, `close ${mine}`],
+      ...['open /demo.duckdb', 'close /demo.duckdb', `open ${mine}`],
+    ]);
+    expect(electron.window.webContents.reloads).toBe(0);
+  });
+
+  test('one in which a job is under way is not left for the demo', async () => {
+    const busy = join(bench.folder, 'busy.duckdb');
+    const electron = await bench.start({ argv: ['/app/parallax', busy] });
+    const port = connect((await pageOf(electron)).wire);
+    await expect(port.call('workspace.demo', {})).rejects.toMatchObject({
+      message: '“Import x” is under way.',
+      hint: 'Wait for its end, or cancel it.',
+    });
+    await expect(port.call('workspace.back', {})).rejects.toMatchObject({ code: 'usage' });
+    expect(bench.log).toEqual([`open ${busy}`]);
+  });
+
   test('is closed before the app ends', async () => {
     const electron = await bench.start();
     const event = new FakeEvent();

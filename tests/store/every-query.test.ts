@@ -88,7 +88,7 @@ describe('rates and pairs', () => {
       run('b', 'unresolved', { repeat: 1 }),
       run('b', null, { repeat: 2 }),
     ]);
-    const { repeats, tasks } = await storeApi(database).rateCounts({ filter: {} }, undefined);
+    const { repeats, tasks } = await storeApi(database).rateCounts({ filter: {} });
     expect(repeats.map((row) => [row.repeat, row.n_tasks, row.n_scored, row.resolved])).toEqual([
       [1, 2, 2, 1],
       [2, 2, 1, 0],
@@ -107,10 +107,7 @@ describe('rates and pairs', () => {
       run('b', 'resolved', { condition: 'A' }),
       run('c', 'resolved', { condition: 'A', system: other }),
     ]);
-    const found = await storeApi(database).pairedRows(
-      { by: 'condition', a: 'A', b: 'B', filter: {} },
-      undefined,
-    );
+    const found = await storeApi(database).pairedRows({ by: 'condition', a: 'A', b: 'B', filter: {} });
     expect(found.benchmark).toBe('Bench');
     expect(found.rows.map(({ row, task, a, b }) => [row, task, a, b])).toEqual([
       ['S', 'a', '1', '-1'],
@@ -129,13 +126,13 @@ describe('rates and pairs', () => {
     );
     const api = storeApi(database);
     const selection = { by: 'condition', a: 'A', b: 'B', filter: {} } as const;
-    await expect(api.pairedRows(selection, undefined)).rejects.toMatchObject({
+    await expect(api.pairedRows(selection)).rejects.toMatchObject({
       code: 'usage',
       message: expect.stringContaining('never mixed'),
     });
-    const lite = await api.pairedRows({ ...selection, filter: { benchmark: ['Lite'] } }, undefined);
+    const lite = await api.pairedRows({ ...selection, filter: { benchmark: ['Lite'] } });
     expect(lite.rows).toHaveLength(1);
-    await expect(api.pairedRows({ ...selection, b: 'C' }, undefined)).rejects.toMatchObject({
+    await expect(api.pairedRows({ ...selection, b: 'C' })).rejects.toMatchObject({
       code: 'not-found',
       hint: expect.stringContaining('A, B'),
     });

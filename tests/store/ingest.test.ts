@@ -54,7 +54,7 @@ describe('an import', () => {
         },
       }),
     ]);
-    const { rows, total } = await runs(database, EVERYTHING);
+    const { rows, total } = runs(await database.facts(), EVERYTHING);
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({
       task: 'a__b-1',
@@ -128,7 +128,7 @@ describe('an import', () => {
   ])('derives the outcome of %s', async (_, item, outcome, resolved) => {
     const database = await openTemp();
     await importRuns(database, [item]);
-    expect((await runs(database, EVERYTHING)).rows[0]).toMatchObject({ outcome, resolved });
+    expect(runs(await database.facts(), EVERYTHING).rows[0]).toMatchObject({ outcome, resolved });
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('an import', () => {
       tests: [],
     };
     await importRuns(database, [run('t', null, { grade })]);
-    expect((await runs(database, EVERYTHING)).rows[0]).toMatchObject({ suspect, resolved: false });
+    expect(runs(await database.facts(), EVERYTHING).rows[0]).toMatchObject({ suspect, resolved: false });
   });
 
   it('counts the same verdict twice as a duplicate and another one as a conflict, keeping the first', async () => {
@@ -175,7 +175,7 @@ describe('an import', () => {
       n_duplicates: 1,
       problems: [{ code: 'conflict' }],
     });
-    const { rows } = await runs(database, EVERYTHING);
+    const { rows } = runs(await database.facts(), EVERYTHING);
     expect(rows.map(({ task, outcome }) => [task, outcome])).toEqual([
       ['a', 'resolved'],
       ['b', 'resolved'],
@@ -284,7 +284,7 @@ describe('an import', () => {
     const id = await importRuns(database, [run('a', 'resolved')]);
     await undoImport(database, id);
     await importRuns(database, [run('a', 'resolved')]);
-    expect((await runs(database, EVERYTHING)).total).toBe(1);
+    expect(runs(await database.facts(), EVERYTHING).total).toBe(1);
   });
 
   it('leaves nothing when it is aborted', async () => {

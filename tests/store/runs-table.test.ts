@@ -38,7 +38,7 @@ async function importText(text: string, form: 'csv' | 'jsonl', mapping: RunsTabl
     mapping,
   };
   const id = await importRuns(database, [], { more: [{ kind: 'runs-table', table }] });
-  const { rows } = await runs(database, { filter: {}, offset: 0, limit: 100 });
+  const { rows } = runs(await database.facts(), { filter: {}, offset: 0, limit: 100 });
   return {
     summary: await getImport(database, id),
     rows,
@@ -205,7 +205,7 @@ describe('a runs table', () => {
       mapping: {},
     };
     await importRuns(database, [], { more: [{ kind: 'runs-table', table }] });
-    const { rows } = await runs(database, { filter: {}, offset: 0, limit: 10 });
+    const { rows } = runs(await database.facts(), { filter: {}, offset: 0, limit: 10 });
     expect(rows.map(({ task, resolved, cost_usd }) => [task, resolved, cost_usd])).toEqual([
       ['a__b-0', true, 0],
       ['a__b-1', false, 1.5],

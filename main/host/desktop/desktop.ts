@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Command, Downward } from '../../../preload/bridge.ts';
+import type { Handlers } from '../../../preload/port.ts';
 import { serve } from '../../../preload/server.ts';
 import type { Wire } from '../../../preload/wire.ts';
 import type { Held } from '../../workspace/held.ts';
+import { windowHandlers } from '../../workspace/window-handlers.ts';
 import { WorkspaceSlot } from '../../workspace/workspace-slot.ts';
 import type { AppWindow, ElectronParts } from '../electron.ts';
 import { appMenu, type ThemeSource } from './app-menu.ts';
@@ -26,11 +28,7 @@ export interface DesktopOptions {
   readonly isMac: boolean;
   /** The workspace to open at a first start. */
   readonly demo: () => Promise<string>;
-  /** `chooseFiles` answers the contract's `files.choose`. */
-  readonly openWorkspace: (
-    path: string,
-    chooseFiles: () => Promise<readonly string[]>,
-  ) => Promise<Held['workspace']>;
+  readonly reach: (path: string) => Promise<Held['workspace']>;
   readonly log: (error: unknown) => void;
 }
 
@@ -40,6 +38,7 @@ export class Desktop<W extends AppWindow> {
   readonly #options: DesktopOptions;
   readonly #post: (window: W, message: Downward) => void;
   readonly #slot: WorkspaceSlot;
+  readonly #handlers: Handlers;
   readonly #connections: Connections;
   readonly #rememberedFile: string;
   #remembered: Remembered;
@@ -58,7 +57,12 @@ export class Desktop<W extends AppWindow> {
     this.#rememberedFile = join(app.getPath('userData'), 'remembered.json');
     this.#remembered = readRemembered(this.#rememberedFile);
     this.#asked = workspaceArgument(options.argv, options.folder, app.isPackaged);
-    this.#slot = new WorkspaceSlot((path) => options.openWorkspace(path, () => this.#chooseFiles()));
+    this.#slot = new WorkspaceSlot(options.reach);
+    this.#handlers = windowHandlers({
+      slot: this.#slot,
+      demo: options.demo,
+      chooseFiles: () => this.#chooseFiles(),
+    });
     this.#connections = connections(
       (message) => this.#send(message),
       (wire) => this.#accept(wire),
@@ -154,7 +158,7 @@ export class Desktop<W extends AppWindow> {
   }
 
   #accept(wire: Wire): void {
-    serve(wire, this.#slot.handlers, this.#options.log);
+    serve(wire, this.#handlers, this.#options.log);
   }
 
   #explain(error: unknown): void {
