@@ -91,5 +91,11 @@ export interface Script {
   readonly label: string;
 }
 
+/** A script with what its source says of it that a script does not hold: evidence, checks, the source's own names. */
+export interface SourcedScript<Provenance = Readonly<Record<string, unknown>>> {
+  readonly script: Script;
+  readonly provenance: Provenance;
+}
+
 /** Event kinds through which the user, not the agent, acts. */
 export const USER_EVENT_KINDS: readonly EventKind[] = ['say', 'user-edit'];
