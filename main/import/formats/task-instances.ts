@@ -1,5 +1,6 @@
-import { benchmarkOfInstances } from '../benchmark-of-instances.ts';
 import type { ImportItem, Sniff } from '../format.ts';
+import { guessNames } from '../guess-names.ts';
+import { benchmarkOfRows, NO_BENCHMARK } from '../rows/benchmark-of-rows.ts';
 import { type RowsSource, rowsFormat } from '../rows/rows-format.ts';
 import type { RowsHead } from '../rows/rows-head.ts';
 import { UNSPECIFIED } from '../unspecified.ts';
@@ -45,22 +46,10 @@ function sniff(head: RowsHead, columns: Readonly<Record<string, string>>): Sniff
     : { confidence: 0, reason: '' };
 }
 
-/** All ids first: only together may they tell the benchmark. */
-async function benchmarkOf({ columns, assignment, rows }: RowsSource): Promise<string | null> {
-  if (assignment.benchmark !== undefined) return assignment.benchmark;
-  const ids = new Set<string>();
-  for await (const result of rows()) {
-    const id = 'row' in result ? asText(result.row[columns.task ?? '']) : null;
-    if (id !== null) ids.add(id);
-  }
-  return benchmarkOfInstances([...ids]);
-}
-
 async function* read(source: RowsSource): AsyncGenerator<ImportItem> {
   const { file, columns, head } = source;
-  const told = await benchmarkOf(source);
-  if (told === null)
-    yield { kind: 'note', note: 'The tasks do not tell their benchmark; name it with --benchmark NAME.' };
+  const told = await benchmarkOfRows(source);
+  if (told === null) yield { kind: 'note', note: NO_BENCHMARK };
   const named = { benchmark: told ?? UNSPECIFIED, isText: head.form === 'csv' };
   let done = 0;
   for await (const result of source.rows()) {
@@ -80,9 +69,10 @@ async function* read(source: RowsSource): AsyncGenerator<ImportItem> {
 export const taskInstances = rowsFormat({
   name: 'task-instances',
   what: 'a table of task instances',
-  synonyms: SYNONYMS,
+  ours: Object.keys(SYNONYMS),
+  guess: (head, given) => guessNames(SYNONYMS, head.names, given),
   sniff,
   missing: ({ task }) => (task === undefined ? 'the task' : null),
-  describe: async (source) => ({ benchmark: await benchmarkOf(source) }),
+  describe: async (source) => ({ benchmark: await benchmarkOfRows(source) }),
   read,
 });

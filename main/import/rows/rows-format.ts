@@ -5,7 +5,6 @@ import type { Assignment, Mapping } from '../../../preload/schemas/mapping-schem
 import { assignmentFor, noteUnusedNames } from '../apply-mapping.ts';
 import { checkNames } from '../check-names.ts';
 import type { Format, ImportGroup, ImportItem, Inspection, Sniff } from '../format.ts';
-import { guessNames, type Synonyms } from '../guess-names.ts';
 import { type RowResult, readRows } from './read-rows.ts';
 import { type RowsHead, rowsHead } from './rows-head.ts';
 
@@ -28,7 +27,10 @@ export interface RowsReader {
   readonly name: string;
   /** What to call such a file in errors, such as `a table of messages`. */
   readonly what: string;
-  readonly synonyms: Synonyms;
+  /** Our names, in the order in which they are documented. */
+  readonly ours: readonly string[];
+  /** Our name → the file's, as far as the file tells; `given` (from a mapping) is kept as it stands. */
+  guess(head: RowsHead, given: Columns): Columns;
   sniff(head: RowsHead, columns: Columns): Sniff;
   /** What is missing, in words; null where the columns are enough. */
   missing(columns: Columns): string | null;
@@ -43,7 +45,7 @@ async function sniff(reader: RowsReader, path: string): Promise<Sniff> {
   if (!(await stat(path)).isFile()) return NO;
   try {
     const head = await rowsHead(path);
-    return head === null ? NO : reader.sniff(head, guessNames(reader.synonyms, head.names));
+    return head === null ? NO : reader.sniff(head, reader.guess(head, {}));
   } catch (error) {
     if (error instanceof UserError && error.code === 'bad-input') return { ...NO, reason: error.message };
     throw error;
@@ -64,7 +66,7 @@ async function openRows(
       `${path} holds no rows.`,
       `Choose ${reader.what}: CSV, JSONL, JSON or Parquet.`,
     );
-  const columns = guessNames(reader.synonyms, head.names, mapping.columns);
+  const columns = reader.guess(head, mapping.columns ?? {});
   const file = basename(path);
   return {
     file,
@@ -90,7 +92,7 @@ async function* read(
 ): AsyncGenerator<ImportItem> {
   const source = await openRows(reader, path, mapping, signal);
   const { columns, head, file } = source;
-  checkNames(columns, Object.keys(reader.synonyms), head.names, path, reader.what);
+  checkNames(columns, reader.ours, [...head.names, ...head.inner], path, reader.what);
   const missing = reader.missing(columns);
   if (missing !== null)
     throw new UserError(

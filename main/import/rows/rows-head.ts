@@ -13,10 +13,28 @@ const MOST_SAMPLES = 20;
 export interface RowsHead {
   readonly form: 'csv' | 'jsonl' | 'json' | 'parquet';
   readonly names: readonly string[];
+  /** Names of the fields of objects that stand in lists within the rows. */
+  readonly inner: readonly string[];
   readonly samples: readonly Untyped[];
   /** Null for all but CSV. */
   readonly delimiter: string | null;
 }
+
+/** A value that is a list, or a list that is written as JSON inside a string; null for any other. */
+export function listIn(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string' || !/^\s*\[/.test(value)) return null;
+  const { value: parsed } = readJson(Buffer.from(value), '', false);
+  return Array.isArray(parsed) ? parsed : null;
+}
+
+const innerOf = (rows: readonly Untyped[]) => [
+  ...new Set(
+    rows
+      .flatMap((row) => Object.values(row).flatMap((value) => listIn(value) ?? []))
+      .flatMap((item) => Object.keys(asObject(item) ?? {})),
+  ),
+];
 
 const namesOf = (rows: readonly Untyped[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
@@ -34,34 +52,36 @@ function jsonHead(text: string): RowsHead | null {
     at = text.indexOf(json, at) + json.length;
     if (!/^\s*,\s*\{/.test(text.slice(at, at + 1024))) break;
   }
-  return samples.length === 0 ? null : { form: 'json', names: namesOf(samples), samples, delimiter: null };
+  if (samples.length === 0) return null;
+  return { form: 'json', names: namesOf(samples), inner: innerOf(samples), samples, delimiter: null };
 }
 
-function csvSamples(text: string, { delimiter, names }: TableHead): readonly Untyped[] {
+function csvSamples(text: string, { delimiter, names }: TableHead, isWhole: boolean): readonly Untyped[] {
   const samples: Untyped[] = [];
   for (const { fields } of parseCsv(text, delimiter ?? ',')) {
     if (samples.length > MOST_SAMPLES) break;
     samples.push(Object.fromEntries((names ?? []).map((name, i) => [name, fields[i] ?? ''])));
   }
-  // The first is the header; the last may be cut.
-  return samples.slice(1, Math.max(2, samples.length - 1));
+  // The first is the header.
+  return isWhole || samples.length > MOST_SAMPLES ? samples.slice(1) : samples.slice(1, -1);
 }
 
-function textHead(head: TableHead, { head: bytes }: FileEnds): RowsHead {
-  const text = bytes.subarray(hasUtf8Mark(bytes) ? 3 : 0).toString('utf8');
-  const { form, delimiter, names } = head;
-  if (form === 'csv') return { form, delimiter, names: names ?? [], samples: csvSamples(text, head) };
+function textHead(head: TableHead, ends: FileEnds): RowsHead {
+  const text = ends.head.subarray(hasUtf8Mark(ends.head) ? 3 : 0).toString('utf8');
+  const isWhole = ends.head.length === ends.bytes;
+  const { form, delimiter } = head;
+  const names = head.names ?? [];
   const lines = text.split('\n', MOST_SAMPLES);
-  const samples = lines
-    .map((line) => (line.trim() === '' ? null : rowOf(line)))
-    .filter((row) => row !== null);
-  return { form: 'jsonl', delimiter: null, names: names ?? [], samples };
+  const samples =
+    form === 'csv' ? csvSamples(text, head, isWhole) : lines.map(rowOf).filter((row) => row !== null);
+  return { form, delimiter, names, inner: innerOf(samples), samples };
 }
 
 async function parquetHead(path: string): Promise<RowsHead> {
   const samples: Untyped[] = [];
   for await (const text of parquetRows(path, MOST_SAMPLES)) samples.push(rowOf(text) ?? {});
-  return { form: 'parquet', names: await parquetColumns(path), samples, delimiter: null };
+  const names = await parquetColumns(path);
+  return { form: 'parquet', names, inner: innerOf(samples), samples, delimiter: null };
 }
 
 /**
