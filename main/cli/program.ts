@@ -6,8 +6,10 @@ import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';
 import { addImports } from './imports.ts';
 import { addRates } from './rates.ts';
+import { addScripts } from './scripts.ts';
 import { addServe } from './serve.ts';
 import { addSql } from './sql.ts';
+import { addTasks } from './tasks.ts';
 
 /** The command line: each command a thin call of the handlers that the window uses. */
 export function createProgram(): Command {
@@ -16,6 +18,17 @@ export function createProgram(): Command {
     .version(APP_VERSION)
     .exitOverride()
     .showHelpAfterError(`(${HELP_NOTE})`);
-  for (const add of [addImport, addImports, addRates, addCompare, addFigure, addSql, addServe]) add(program);
+  for (const add of [
+    addImport,
+    addImports,
+    addRates,
+    addCompare,
+    addFigure,
+    addTasks,
+    addScripts,
+    addSql,
+    addServe,
+  ])
+    add(program);
   return program;
 }

@@ -1,18 +1,22 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
 import { comparablePairs } from './comparable-pairs.ts';
+import { type CorpusRequest, corpora, corpusDetail } from './corpora.ts';
 import type { Database } from './database.ts';
 import { describe } from './describe.ts';
 import { facets } from './facets.ts';
 import { findImport, getImport, listImports, undoImport } from './imports.ts';
-import { type ImportBatch, type ImportHeader, Ingest } from './ingest/ingest.ts';
+import { type ImportBatch, Ingest } from './ingest/ingest.ts';
+import type { ImportHeader } from './ingest/write-import.ts';
 import { addJob, addJobEvent, type JobEventRecord, type JobRecord, lastJobEvents } from './job-log.ts';
 import { onceFor } from './once-for.ts';
 import { type ComparisonSelection, pairedRows } from './paired-rows.ts';
 import { rateCounts } from './rates.ts';
 import { runDetail } from './run-detail.ts';
 import { type RunsRequest, runs } from './runs.ts';
+import { chosenScripts, type ScriptsRequest, scriptDetail, scripts } from './scripts.ts';
 import { sqlConsole } from './sql-console.ts';
+import { type TasksRequest, taskDetail, tasks } from './tasks.ts';
 import { type EventBodyRequest, eventBody } from './transcript/event-body.ts';
 import { eventMarks } from './transcript/event-marks.ts';
 import { type EventsRequest, events } from './transcript/events.ts';
@@ -46,6 +50,15 @@ export function storeApi(database: Database) {
     eventBody: (request: EventBodyRequest, signal: Signal) => eventBody(database, request, signal),
     eventMarks: (request: { attempt_id: number }, signal: Signal) => eventMarks(database, request, signal),
     searchEvents: (request: SearchRequest, signal: Signal) => searchEvents(database, request, signal),
+    tasks: (request: TasksRequest, signal: Signal) => tasks(database, request, signal),
+    taskDetail: ({ task_id }: { task_id: number }, signal: Signal) => taskDetail(database, task_id, signal),
+    scripts: (request: ScriptsRequest, signal: Signal) => scripts(database, request, signal),
+    scriptDetail: ({ script_id }: { script_id: number }, signal: Signal) =>
+      scriptDetail(database, script_id, signal),
+    chosenScripts: (choice: { method: string; conditions: readonly string[] }, signal: Signal) =>
+      chosenScripts(database, choice, signal),
+    corpora: (_: object, signal: Signal) => corpora(database, signal),
+    corpusDetail: (request: CorpusRequest, signal: Signal) => corpusDetail(database, request, signal),
     sql: ({ query, limit }: { query: string; limit: number }, signal: Signal) =>
       sqlConsole(database, query, limit, signal),
     listImports: (_: object, signal: Signal) => listImports(database, signal),

@@ -1,7 +1,23 @@
 import type { Format } from '../format.ts';
+import { harborTasks } from './harbor-tasks.ts';
+import { messageTable } from './message-table.ts';
 import { miniSweAgent } from './mini-swe-agent.ts';
+import { realswe } from './realswe.ts';
 import { resolvedMatrix } from './resolved-matrix.ts';
 import { runsTable } from './runs-table.ts';
+import { sweTouch } from './swe-touch.ts';
+import { taskFlow } from './task-flow.ts';
+import { taskInstances } from './task-instances.ts';
 
 /** Every format that can be read. */
-export const FORMATS: readonly Format[] = [miniSweAgent, resolvedMatrix, runsTable];
+export const FORMATS: readonly Format[] = [
+  miniSweAgent,
+  resolvedMatrix,
+  runsTable,
+  taskInstances,
+  harborTasks,
+  sweTouch,
+  realswe,
+  taskFlow,
+  messageTable,
+];
