@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exitOf } from '../../main/import/formats/mini-swe-agent/exit-of.ts';
-import { splitSummaryName } from '../../main/import/formats/mini-swe-agent/summary.ts';
 import { guessColumns } from '../../main/import/guess-columns.ts';
+import { splitSummaryName } from '../../main/import/harness/summary.ts';
 import { parseCsv } from '../../main/import/parse-csv.ts';
 import { readJson } from '../../main/import/read-json.ts';
 import { recogniseBenchmark } from '../../main/import/recognise-benchmark.ts';

@@ -1,11 +1,12 @@
-import type { Setting } from './settings.ts';
+import type { Setting } from '../model-settings.ts';
 import type { Unit } from './units.ts';
 import { majority } from './units.ts';
 
-function baseLabel({ isAgent, model }: Unit): string {
+function baseLabel({ agent, model, facts }: Unit): string {
+  if (facts.label !== undefined) return facts.label;
   const name = model === null ? null : model.slice(model.lastIndexOf('/') + 1);
-  if (!isAgent) return name ?? 'unspecified';
-  return name === null ? 'mini-swe-agent' : `mini-swe-agent · ${name}`;
+  const parts = [agent, name].filter((part) => part !== null && part !== '');
+  return parts.length === 0 ? (facts.fallback ?? 'unspecified') : parts.join(' · ');
 }
 
 const earliestFirst = (a: Unit, b: Unit): number =>

@@ -1,12 +1,12 @@
-import type { ImportedGrade } from '../../format.ts';
-import { asObject, asTexts, type Untyped } from '../../untyped.ts';
+import type { ImportedGrade } from '../format.ts';
+import { asObject, asText, asTexts, type Untyped } from '../untyped.ts';
 
 type Test = ImportedGrade['tests'][number];
 
 /** What the harness' `report.json` says of one task: a verdict, or that there was no patch to test. */
 export interface Report {
   readonly file: string;
-  readonly model: string;
+  readonly model: string | null;
   readonly grade: ImportedGrade | null;
   /** The patch was empty or missing. */
   readonly patchEmpty: boolean;
@@ -28,9 +28,15 @@ function readTests(status: Untyped | null): readonly Test[] {
   });
 }
 
+/**
+ * The flag of the patch counts only where no test was run: SWE-smith leaves it false for every patch, also for those with
+ * test results or a resolved task.
+ */
 function verdictOf(entry: Untyped): ImportedGrade['verdict'] {
-  if (entry.patch_successfully_applied === false) return 'patch-failed';
-  return entry.resolved === true ? 'resolved' : 'unresolved';
+  if (entry.timed_out === true) return 'test-timeout';
+  if (entry.resolved === true) return 'resolved';
+  const failed = entry.patch_successfully_applied === false && asObject(entry.tests_status) === null;
+  return failed ? 'patch-failed' : 'unresolved';
 }
 
 function readGrade(entry: Untyped): ImportedGrade {
@@ -49,10 +55,25 @@ function readGrade(entry: Untyped): ImportedGrade {
   };
 }
 
+/** Whether an object is the harness' word on one task: a verdict, or SWE-smith's report that the tests ran out of time. */
+export function isReportEntry(entry: Untyped): boolean {
+  return typeof entry.resolved === 'boolean' || (entry.timed_out === true && 'timeout' in entry);
+}
+
+/** The harness' word on one task; null where it is none. `model`: who made the patch, where the entry does not say. */
+export function readReportEntry(value: unknown, file: string, model: string | null): Report | null {
+  const entry = asObject(value);
+  if (entry === null || !isReportEntry(entry)) return null;
+  const patchEmpty = entry.patch_is_None === true || entry.patch_exists === false;
+  return {
+    file,
+    model: asText(entry.model_name_or_path) ?? model,
+    patchEmpty,
+    grade: patchEmpty ? null : readGrade(entry),
+  };
+}
+
 /** The report on `instance` in a parsed `report.json`; null where the file says nothing about it. */
 export function readReport(value: unknown, instance: string, file: string, model: string): Report | null {
-  const entry = asObject(asObject(value)?.[instance]);
-  if (entry === null || typeof entry.resolved !== 'boolean') return null;
-  const patchEmpty = entry.patch_is_None === true || entry.patch_exists === false;
-  return { file, model, patchEmpty, grade: patchEmpty ? null : readGrade(entry) };
+  return readReportEntry(asObject(value)?.[instance], file, model);
 }

@@ -1,21 +1,26 @@
-import type { Records, RunRecord } from './records.ts';
-import type { Setting, Settings } from './settings.ts';
+import type { Setting, Settings } from '../model-settings.ts';
+import type { Records, RunFacts, RunRecord } from './records.ts';
 
 /** Runs that one model made under one run name: what a source calls a run, unless several models share the name. */
 export interface Unit {
   /** Name of the group: the run's name, and the model's where several share it. */
   readonly name: string;
+  readonly agent: string | null;
   readonly model: string | null;
   readonly settings: Settings;
-  /** Some of it is mini-swe-agent's own output, not only a harness' verdicts on somebody's patches. */
-  readonly isAgent: boolean;
+  readonly facts: RunFacts;
   /** Median start in milliseconds since the epoch; null where no run says. */
   readonly started_at: number | null;
   readonly records: readonly RunRecord[];
 }
 
-function modelOf({ csv, trajectory, prediction, report }: RunRecord): string | null {
-  return csv?.model ?? trajectory?.identity?.model ?? prediction?.model ?? report?.model ?? null;
+/** The agent behind some records of a run, as far as the format can tell. */
+export type AgentOf = (records: readonly RunRecord[], facts: RunFacts) => string | null;
+
+function modelOf({ row, trajectory, prediction, report, summary }: RunRecord): string | null {
+  return (
+    row?.model ?? trajectory?.identity?.model ?? prediction?.model ?? report?.model ?? summary?.model ?? null
+  );
 }
 
 /** Most frequent value; of equals, the one met first. */
@@ -27,7 +32,7 @@ export function majority<T>(values: readonly T[]): T | undefined {
 }
 
 function settingsOf(records: readonly RunRecord[]): Settings {
-  const told = records.map(({ csv, trajectory }) => csv?.settings ?? trajectory?.identity?.settings ?? {});
+  const told = records.map(({ row, trajectory }) => row?.settings ?? trajectory?.identity?.settings ?? {});
   const names = [...new Set(told.flatMap((settings) => Object.keys(settings)))];
   const entries = names.map((name): [string, Setting] => {
     const values = told.flatMap((settings) => settings[name] ?? []);
@@ -38,23 +43,9 @@ function settingsOf(records: readonly RunRecord[]): Settings {
 
 function medianStart(records: readonly RunRecord[]): number | null {
   const starts = records
-    .flatMap(({ csv, trajectory }) => csv?.started_at ?? trajectory?.identity?.started_at ?? [])
+    .flatMap(({ row, trajectory }) => row?.started_at ?? trajectory?.identity?.started_at ?? [])
     .sort((a, b) => a - b);
   return starts[Math.floor(starts.length / 2)] ?? null;
-}
-
-const isAgent = ({ csv, trajectory, exitWord }: RunRecord): boolean =>
-  csv !== null || trajectory !== null || exitWord !== null;
-
-function makeUnit(name: string, model: string | null, records: readonly RunRecord[]): Unit {
-  return {
-    name,
-    model,
-    settings: settingsOf(records),
-    isAgent: records.some(isAgent),
-    started_at: medianStart(records),
-    records,
-  };
 }
 
 /** The model that records without one belong to: the only one, or the one that more than half of the others name. */
@@ -65,22 +56,30 @@ function usualModel(models: readonly string[]): string | null {
     : null;
 }
 
-function unitsOfRun(run: string, records: readonly RunRecord[]): readonly Unit[] {
+function unitsOfRun(
+  run: string,
+  records: readonly RunRecord[],
+  facts: RunFacts,
+  agentOf: AgentOf,
+): readonly Unit[] {
   const named = records.flatMap((record) => modelOf(record) ?? []);
-  const usual = usualModel(named);
+  const usual = usualModel(named) ?? facts.model ?? null;
   const belongsTo = (record: RunRecord) => modelOf(record) ?? usual;
   const models = [...new Set(records.map(belongsTo))];
-  const nameOf = (model: string | null) =>
-    models.length === 1 ? run : `${run} · ${model ?? 'model unknown'}`;
-  return models.map((model) =>
-    makeUnit(
-      nameOf(model),
+  return models.map((model) => {
+    const own = records.filter((record) => belongsTo(record) === model);
+    return {
+      name: models.length === 1 ? run : `${run} · ${model ?? 'model unknown'}`,
+      agent: agentOf(own, facts),
       model,
-      records.filter((record) => belongsTo(record) === model),
-    ),
-  );
+      settings: { ...facts.settings, ...settingsOf(own) },
+      facts,
+      started_at: medianStart(own),
+      records: own,
+    };
+  });
 }
 
-export function unitsOf(records: Records): readonly Unit[] {
-  return records.runs.flatMap((run) => unitsOfRun(run, records.of(run)));
+export function unitsOf(records: Records, agentOf: AgentOf): readonly Unit[] {
+  return records.runs.flatMap((run) => unitsOfRun(run, records.of(run), records.factsOf(run), agentOf));
 }

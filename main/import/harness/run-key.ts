@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 
-const folderOf = (path: string): string => {
+/** Folder of a path inside a source; empty at its root. */
+export const folderOf = (path: string): string => {
   const folder = posix.dirname(path);
   return folder === '.' ? '' : folder;
 };
@@ -8,20 +9,6 @@ const folderOf = (path: string): string => {
 /** Name of the run that a folder is: its path from the source's root, or the root's own name. */
 export function runOfFile(path: string, rootName: string): string {
   return folderOf(path) || rootName;
-}
-
-export interface TrajectoryPlace {
-  readonly run: string;
-  /** The file's name without `.traj.json`: the task, unless the file says otherwise. */
-  readonly stem: string;
-}
-
-/** `RUN/TASK/TASK.traj.json`, or `RUN/TASK.traj.json` without a folder per task. */
-export function placeOfTrajectory(path: string, rootName: string): TrajectoryPlace {
-  const stem = posix.basename(path, '.traj.json');
-  const folder = folderOf(path);
-  const run = posix.basename(folder) === stem ? folderOf(folder) : folder;
-  return { run: run || rootName, stem };
 }
 
 /** The run that a file in `folder` calls `name`; a file inside the run's own folder means that run. */

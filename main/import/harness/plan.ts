@@ -1,7 +1,7 @@
-import type { Mapping } from '../../../../preload/schemas/mapping-schema.ts';
-import { assignmentFor } from '../../apply-mapping.ts';
-import type { ImportedRun } from '../../format.ts';
-import { recogniseBenchmark } from '../../recognise-benchmark.ts';
+import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
+import { assignmentFor } from '../apply-mapping.ts';
+import type { ImportedRun } from '../format.ts';
+import { recogniseBenchmark, recogniseTwo } from '../recognise-benchmark.ts';
 import { labelSystems } from './label-systems.ts';
 import type { Unit } from './units.ts';
 
@@ -19,21 +19,29 @@ export const UNSPECIFIED = 'unspecified';
 
 type Unnumbered = Omit<PlannedUnit, 'repeat'> & { readonly given: number | null };
 
-function describe(unit: Unit, label: string, mapping: Mapping): Unnumbered {
-  const assignment = assignmentFor(mapping, unit.name);
+/** The unit, or a part for each benchmark where its tasks are of two. */
+function byBenchmark(unit: Unit, told: string | undefined): readonly (readonly [string, Unit])[] {
   const ids = unit.records.map(({ instance }) => instance);
-  return {
-    unit,
-    benchmark: assignment.benchmark ?? recogniseBenchmark(ids) ?? UNSPECIFIED,
-    system: {
-      label: assignment.system ?? label,
-      agent: unit.isAgent ? 'mini-swe-agent' : null,
-      model: unit.model,
-      settings: unit.settings,
-    },
-    condition: assignment.condition ?? 'vanilla',
-    given: assignment.repeat ?? null,
-  };
+  const one = told ?? recogniseBenchmark(ids);
+  const two = one === null ? recogniseTwo(ids) : null;
+  if (two === null) return [[one ?? UNSPECIFIED, unit]];
+  return [...two].map(([benchmark, own]) => {
+    const tasks = new Set(own);
+    return [benchmark, { ...unit, records: unit.records.filter(({ instance }) => tasks.has(instance)) }];
+  });
+}
+
+function describe(unit: Unit, label: string, mapping: Mapping): readonly Unnumbered[] {
+  const { facts, agent, model, settings, name } = unit;
+  const assignment = assignmentFor(mapping, name);
+  const system = { label: assignment.system ?? label, agent, model, settings };
+  return byBenchmark(unit, assignment.benchmark ?? facts.benchmark).map(([benchmark, part]) => ({
+    unit: part,
+    benchmark,
+    system,
+    condition: assignment.condition ?? facts.condition ?? 'vanilla',
+    given: assignment.repeat ?? facts.repeat ?? null,
+  }));
 }
 
 /** Earliest first; those that do not say when come last, by name. */
@@ -44,7 +52,7 @@ function inTime(a: Unnumbered, b: Unnumbered): number {
   return a.unit.name < b.unit.name ? -1 : 1;
 }
 
-/** Units that differ in nothing else are repeats, numbered in time; a number that the mapping gives is left to it. */
+/** Units that differ in nothing else are repeats, numbered in time; a number that is given is left to its unit. */
 function numberRepeats(units: readonly Unnumbered[]): readonly PlannedUnit[] {
   const taken = new Map<string, Set<number>>();
   const keyOf = ({ benchmark, system, condition }: Unnumbered) =>
@@ -66,5 +74,5 @@ function numberRepeats(units: readonly Unnumbered[]): readonly PlannedUnit[] {
 /** Benchmark, system, condition and repeat of every unit: from the mapping, else from what the source tells. */
 export function planUnits(units: readonly Unit[], mapping: Mapping): readonly PlannedUnit[] {
   const labels = labelSystems(units);
-  return numberRepeats(units.map((unit) => describe(unit, labels.get(unit)!, mapping)));
+  return numberRepeats(units.flatMap((unit) => describe(unit, labels.get(unit)!, mapping)));
 }

@@ -1,7 +1,8 @@
-import type { Prediction } from './predictions.ts';
+import type { Settings } from '../model-settings.ts';
+import type { Prediction } from '../predictions.ts';
+import type { HarnessLog } from './harness-log.ts';
 import type { Report } from './report.ts';
-import type { CsvRun } from './runs-csv.ts';
-import type { Settings } from './settings.ts';
+import type { ResultRow } from './result-row.ts';
 import type { SummaryVerdict } from './summary.ts';
 
 /** Where a trajectory stands, and who ran it where no table says so. */
@@ -22,18 +23,35 @@ export interface TrajectoryIdentity {
 export interface RunRecord {
   readonly run: string;
   readonly instance: string;
-  csv: CsvRun | null;
+  row: ResultRow | null;
   report: Report | null;
   summary: SummaryVerdict | null;
+  /** The harness' own log, which says why there is no report. */
+  log: HarnessLog | null;
   prediction: Prediction | null;
   /** Exit status by the newest `exit_statuses_*.yaml`. */
   exitWord: string | null;
   trajectory: FoundTrajectory | null;
 }
 
+/** What a source says of a run as a whole. Absent: not said. */
+export interface RunFacts {
+  /** The system, whatever agent and model are. */
+  readonly label?: string;
+  /** What the system is called where neither agent nor model is known. */
+  readonly fallback?: string;
+  readonly agent?: string;
+  readonly model?: string;
+  readonly settings?: Settings;
+  readonly benchmark?: string;
+  readonly condition?: string;
+  readonly repeat?: number;
+}
+
 /** Records by run and task, in the order in which they were met. */
 export class Records {
   private readonly byRun = new Map<string, Map<string, RunRecord>>();
+  private readonly facts = new Map<string, RunFacts>();
 
   find(run: string, instance: string): RunRecord | undefined {
     return this.byRun.get(run)?.get(instance);
@@ -48,9 +66,10 @@ export class Records {
     const record: RunRecord = {
       run,
       instance,
-      csv: null,
+      row: null,
       report: null,
       summary: null,
+      log: null,
       prediction: null,
       exitWord: null,
       trajectory: null,
@@ -65,5 +84,14 @@ export class Records {
 
   of(run: string): readonly RunRecord[] {
     return [...(this.byRun.get(run)?.values() ?? [])];
+  }
+
+  /** Adds to what is known of a run; of two that say the same thing the later counts. */
+  tell(run: string, facts: RunFacts): void {
+    this.facts.set(run, { ...this.facts.get(run), ...facts });
+  }
+
+  factsOf(run: string): RunFacts {
+    return this.facts.get(run) ?? {};
   }
 }
