@@ -2,6 +2,8 @@ import { isReportEntry } from '../../harness/report.ts';
 import { isSummary } from '../../harness/summary.ts';
 import { asList, asNumber, asObject, asText, type Untyped } from '../../untyped.ts';
 
+import { isMetricRow } from './metric-row.ts';
+
 /**
  * What a parsed file holds. Runs: `report` (one task's, the harness' form or SWE-smith's), the three forms of a summary,
  * `predictions`, `arms` (resolved tasks of several arms), `system-list` (resolved tasks of one system), three kinds of rows.
@@ -43,7 +45,7 @@ function kindOfRow(row: Untyped): DocumentKind | null {
       ? 'agent-rows'
       : null;
   if (asText(row.instance_id) === null) return null;
-  if (asObject(row.metrics) !== null) return 'metric-rows';
+  if (isMetricRow(row)) return 'metric-rows';
   if (hasPatch(row) && !graded) return 'predictions';
   return graded && Object.keys(row).length === 2 ? 'verdict-rows' : null;
 }

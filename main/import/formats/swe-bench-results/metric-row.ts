@@ -44,6 +44,13 @@ function resultRow(value: Untyped, metrics: Untyped, file: string, line: number 
   };
 }
 
+/** Whether an object is such a record, and not a transcript that tells metrics as well. */
+export function isMetricRow(value: Untyped): boolean {
+  const metrics = asObject(value.metrics);
+  const isTold = ['turns', 'duration_sec'].every((key) => asNumber(metrics?.[key]) !== null);
+  return isTold && !('history' in value || 'messages' in value);
+}
+
 /** Null where the record names no task or holds no metrics. Its time has no zone and is of the end: it is left out. */
 export function readMetricRow(value: Untyped, file: string, line: number | null): MetricRow | null {
   const instance = asText(value.instance_id);

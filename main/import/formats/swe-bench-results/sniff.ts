@@ -34,11 +34,11 @@ const KINDS: Readonly<Record<DocumentKind, Sniff>> = {
     confidence: 0.9,
     reason: 'lines of what an agent took for a task and whether it resolved it',
   },
-  'metric-rows': { confidence: 0.6, reason: 'lines of what an agent took for a task' },
+  'metric-rows': { confidence: 0.5, reason: 'lines of what an agent took for a task' },
   'verdict-rows': { confidence: 0, reason: '' },
-  'resolved-by': { confidence: 0, reason: 'counts of a submission; import its folder' },
-  totals: { confidence: 0, reason: "scores or sums over many tasks, no task's result" },
-  validation: { confidence: 0, reason: "which tests a task has, no run's result" },
+  'resolved-by': { confidence: 0.1, reason: 'counts of a submission; import its folder' },
+  totals: { confidence: 0.1, reason: "scores or sums over many tasks, no task's result" },
+  validation: { confidence: 0.1, reason: "which tests a task has, no run's result" },
 };
 
 const kindOfHead = (head: Buffer): DocumentKind | null => kindOf(parsePrefix(head.toString('utf8')));
