@@ -14,7 +14,7 @@ const TOLD = [
   'parallel_tool_calls',
 ] as const;
 
-const isSetting = (value: unknown): value is Setting =>
+export const isSetting = (value: unknown): value is Setting =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 /** Settings of a system from its version and what its model is called with; what they do not say is left out. */

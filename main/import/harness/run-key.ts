@@ -22,6 +22,11 @@ export function runNamedBeside(path: string, name: string): string {
   return runNamed(folderOf(path), name);
 }
 
+/** A model's name as the harness writes it into paths. One with more parts than provider, router and model is no such name. */
+export function modelInPath(name: string): string {
+  return name.split('__').length > 3 ? name : name.replaceAll('__', '/');
+}
+
 /** `logs/run_evaluation/RUN/MODEL/TASK/report.json` → run, model and task. */
 export function placeOfReport(path: string): {
   readonly run: string;
@@ -32,5 +37,5 @@ export function placeOfReport(path: string): {
   const at = parts.lastIndexOf('run_evaluation');
   const above = parts.slice(0, parts[at - 1] === 'logs' ? at - 1 : at).join('/');
   const [run = '', model = '', instance = ''] = parts.slice(at + 1);
-  return { run: runNamed(above, run), model: model.replaceAll('__', '/'), instance };
+  return { run: runNamed(above, run), model: modelInPath(model), instance };
 }

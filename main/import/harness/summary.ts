@@ -1,5 +1,6 @@
 import type { ImportProblem } from '../format.ts';
 import { asNumber, asObject, asTexts, type Untyped } from '../untyped.ts';
+import { modelInPath } from './run-key.ts';
 
 /** What a summary says of a task; `no-verdict`: it was handed in, and no more is said. */
 export type SummaryWord =
@@ -127,5 +128,5 @@ export function splitSummaryName(
 ): { readonly run: string; readonly model: string } {
   const [known] = runs.filter((run) => stem.endsWith(`.${run}`)).sort((a, b) => b.length - a.length);
   const run = known ?? stem.slice(stem.lastIndexOf('.') + 1);
-  return { run, model: stem.slice(0, stem.length - run.length - 1).replaceAll('__', '/') };
+  return { run, model: modelInPath(stem.slice(0, stem.length - run.length - 1)) };
 }

@@ -17,13 +17,15 @@ export type FileKind =
   | 'data'
   | 'other';
 
+/** What the harness keeps in a folder for each task. */
+const OF_TASK =
+  /(^|\/)(run_evaluation|logs)\/(.+\/)?[^/]+\/(run_instance\.log|test_output\.txt|patch\.diff)$/;
 const HARNESS = /^(eval\.sh|build_image\.log|container_id|Dockerfile|report\.html|.*\.response\.json)$/;
 const DATA = /\.(ya?ml|csv|tsv|parquet|traj|eval|pred|pkl|db|sqlite3?|duckdb|ndjson)$/i;
 
 export function fileKind(path: string): FileKind {
   const name = posix.basename(path);
-  if (/^(run_instance\.log|test_output\.txt)$/.test(name)) return 'log';
-  if (name === 'patch.diff') return 'patch';
+  if (OF_TASK.test(path)) return name === 'patch.diff' ? 'patch' : 'log';
   if (name === 'metadata.yaml') return 'metadata';
   if (HARNESS.test(name)) return 'harness';
   if (/(^|\/)trajs\//.test(path)) return 'transcript';

@@ -2,14 +2,17 @@ import { posix } from 'node:path';
 import type { Place } from './place-of.ts';
 import type { Runs } from './runs.ts';
 
+/** As the board names submissions. */
 const DATED = /^\d{8}_/;
+/** The reference patches take the place of an agent's. */
+const REFERENCE = /gold/i;
 const NUMBERED = /^(.+?)[-_.]run[-_.]?(\d+)$/i;
 
 /** What the name of a folder that is a run tells: a board's name of a system, else an agent and which repeat it is. */
 export function tellFolder({ run }: Place, runs: Runs): void {
   const name = posix.basename(run);
   const [, base, number] = NUMBERED.exec(name) ?? [];
-  if (DATED.test(name)) runs.records.tell(run, { label: name });
+  if (DATED.test(name) || REFERENCE.test(name)) runs.records.tell(run, { label: name });
   else if (base !== undefined) runs.records.tell(run, { agent: base, repeat: Number(number) });
   else runs.records.tell(run, { agent: name });
 }

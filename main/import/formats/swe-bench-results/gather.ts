@@ -181,10 +181,10 @@ class Gatherer {
   }
 
   private async patch(document: Document, path: string): Promise<void> {
-    const bytes = await document.load(this.runs.report);
-    if (bytes === null) return;
+    const patch = await readText(document, this.runs.report);
+    if (patch === null) return;
     const of = this.ofTask(path, document.file);
-    const prediction = { file: document.file, model: of.place.model, patch: bytes.toString('utf8') };
+    const prediction = { file: document.file, model: of.place.model, patch };
     this.gathered.patches.push({ ...of, prediction });
   }
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve, sep } from 'node:path';
-import { openSource, type Source } from '../../documents.ts';
+import { isArchive, openSource, type Source } from '../../documents.ts';
 import { fileError } from '../../file-error.ts';
 import { isSorting } from './place-of.ts';
 
@@ -29,6 +29,7 @@ const namesItsRun = (name: string): boolean => /^[^.].*\..+\.json$/.test(name) |
 
 function nameOfFile(path: string): string {
   const [folder, name] = [dirname(resolve(path)), basename(path)];
+  if (isArchive(name)) return name;
   const context = contextOf(folder);
   if (context !== '') return `${context}/${name}`;
   return namesItsRun(name) ? name : `${basename(folder)}/${name}`;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { folderOf, runNamed } from '../../harness/run-key.ts';
+import { folderOf, modelInPath, runNamed } from '../../harness/run-key.ts';
 
 /** The run that a file tells of by where it lies. */
 export interface Place {
@@ -34,7 +34,7 @@ export function homeOf(folder: string): string {
 
 function named(above: string, [run = '', ...models]: readonly string[]): Place {
   const home = homeOf(above);
-  const model = models.length === 0 ? null : models.join('/').replaceAll('__', '/');
+  const model = models.length === 0 ? null : modelInPath(models.join('/'));
   return { run: runNamed(home, run), home, model };
 }
 

@@ -40,12 +40,16 @@ export async function readResultsDocument(document: Document, report: Report): P
   return value === undefined ? null : { kind: kindOf(value), whole: value, rows: rowsOf(value) };
 }
 
-/** The text of a file; null where it could not be read, which is then reported. */
+/** The text of a file, which may be empty; null where it could not be read, which is then reported. */
 export async function readText(document: Document, report: Report): Promise<string | null> {
   const bytes = await document.load(report);
   if (bytes === null) return null;
+  if (bytes.length === 0) return '';
   try {
-    return decodeText(bytes).text;
+    const { text, exact } = decodeText(bytes);
+    const reason = 'some bytes are not UTF-8; they are kept as U+FFFD';
+    if (!exact) report({ file: document.file, line: null, code: 'invalid-utf8', reason });
+    return text;
   } catch (error) {
     if (!(error instanceof TextError)) throw error;
     report({ file: document.file, line: null, code: error.code, reason: error.message });

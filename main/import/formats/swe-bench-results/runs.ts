@@ -4,6 +4,8 @@ import type { SummaryVerdict } from '../../harness/summary.ts';
 import type { Prediction } from '../../predictions.ts';
 import { type Place, placeOfFile } from './place-of.ts';
 
+export const bareModelPath = (model: string): string => model.replaceAll('/', '__');
+
 /** The runs of a source as its files tell of them one after the other, with the folder that each belongs to. */
 export class Runs {
   readonly records = new Records();
@@ -30,6 +32,12 @@ export class Runs {
   /** Runs that belong to a folder. */
   in(home: string): readonly string[] {
     return [...this.homes].filter(([, other]) => other === home).map(([run]) => run);
+  }
+
+  /** Models that a run's reports and summaries are of, as the harness writes them in paths. */
+  modelsOf(run: string): ReadonlySet<string> {
+    const models = this.records.of(run).map(({ report, summary }) => report?.model ?? summary?.model ?? null);
+    return new Set(models.flatMap((model) => (model === null ? [] : bareModelPath(model))));
   }
 
   instancesOf(run: string): ReadonlySet<string> {

@@ -43,6 +43,15 @@ function comparePatches(record: RunRecord, { row }: NamedRow, runs: Runs): void 
   runs.report({ file: row.file, line: row.line, code: 'disagreement', reason });
 }
 
+/** Whether a run's patches are those of the rows, where both have some. */
+function hasSamePatches(run: string, rows: readonly NamedRow[], runs: Runs): boolean {
+  const pairs = rows.flatMap(({ instance, row }) => {
+    const patch = runs.records.find(run, instance)?.prediction?.patch;
+    return patch === undefined || row.patch === null ? [] : [patch.trim() === row.patch.trim()];
+  });
+  return pairs.length === 0 || pairs.filter(Boolean).length * 2 > pairs.length;
+}
+
 /** Rows name agent and model, not a run: they belong to the only run of their folder, or make one for each agent and model. */
 export function settleAgentRows({ path, file, entries }: Nameless<NamedRow>, runs: Runs): void {
   const { home, run: own } = runs.placeOf(path);
@@ -53,7 +62,8 @@ export function settleAgentRows({ path, file, entries }: Nameless<NamedRow>, run
   if (repeated > 0) runs.notes.push(`${repeated} rows of ${file} stand twice and were taken once.`);
   const isOne = new Set(groups.map(({ who }) => who)).size === 1;
   const instances = entries.map(({ instance }) => instance);
-  const first = (isOne ? soleRun(path, instances, runs) : null) ?? own;
+  const sole = isOne ? soleRun(path, instances, runs) : null;
+  const first = sole !== null && hasSamePatches(sole, groups[0]!.rows, runs) ? sole : own;
   for (const { who, times, rows } of groups) {
     const base = isOne ? first : `${own} · ${who}`;
     const run = times === 1 ? base : `${base} · ${times}`;

@@ -1,23 +1,10 @@
-import { posix } from 'node:path';
 import type { ResultRow } from '../../harness/result-row.ts';
-import { folderOf } from '../../harness/run-key.ts';
 import type { Nameless } from './gathered.ts';
-import { isWordOf } from './is-word-of.ts';
 import { listed } from './listed.ts';
 import type { MetricRow } from './metric-row.ts';
+import { runOfFolder } from './run-of-folder.ts';
 import type { Runs } from './runs.ts';
 import type { SettledArms } from './settle-arms.ts';
-
-/** Metrics in a folder with the name of an arm are of the run that has it in its name and holds exactly their tasks. */
-function runOfMetrics({ path, entries }: Nameless<MetricRow>, runs: Runs): string | null {
-  const name = posix.basename(folderOf(path));
-  const tasks = new Set(entries.map(({ instance }) => instance));
-  const fits = runs.records.runs.filter((run) => {
-    const known = runs.instancesOf(run);
-    return isWordOf(name, run) && known.size === tasks.size && [...tasks].every((task) => known.has(task));
-  });
-  return fits.length === 1 ? fits[0]! : null;
-}
 
 /** The arm that a record is of: the one whose name its keys carry, as what helped the agent, else the baseline. */
 function armOf({ helpers }: MetricRow, { arms, runs }: SettledArms): string | null {
@@ -53,7 +40,7 @@ function giveRow(run: string, home: string, { instance, row }: MetricRow, runs: 
 export function settleMetrics(metrics: Nameless<MetricRow>, targets: Targets): void {
   const { runs, settled } = targets;
   const { home } = runs.placeOf(metrics.path);
-  const whole = runOfMetrics(metrics, runs);
+  const whole = runOfFolder(metrics, runs);
   const counts = new Map<string, number>();
   for (const row of metrics.entries) {
     const run = whole ?? targetOf(metrics, row, targets);

@@ -26,14 +26,17 @@ function settleFolders({ legacy, smith }: Gathered, runs: Runs): void {
       runs.giveSummary(runs.at(place, instance), { ...listed, file, model: null });
 }
 
-/** @returns those that lie beside arms and belong to no run of their own folder. */
+/** Beside arms one model has several runs, so that it does not tell which a patch is of. @returns those left for later. */
 function settleAllPredictions(
   { predictions }: Gathered,
   arms: SettledArms | null,
   runs: Runs,
 ): readonly Nameless<NamedPrediction>[] {
   const isArms = ({ path }: Nameless<NamedPrediction>) =>
-    arms !== null && runs.in(runs.placeOf(path).home).length === 0;
+    arms !== null &&
+    runs
+      .in(runs.placeOf(path).home)
+      .every((run) => !runs.records.of(run).some(({ report }) => report !== null));
   for (const file of predictions) if (!isArms(file)) settlePredictions(file, runs);
   return predictions.filter(isArms);
 }
@@ -75,10 +78,10 @@ function settleHarnessFiles({ logs, patches }: Gathered, runs: Runs): void {
     runs.givePrediction(runs.at(place, instance), prediction);
 }
 
-function settleSubmissions({ legacy, counts, metadata }: Gathered, runs: Runs): void {
-  for (const { place, settings } of metadata)
-    if (runs.records.of(place.run).length > 0)
-      runs.records.tell(place.run, { settings, label: posix.basename(place.run) });
+function settleSubmissions({ legacy, counts, metadata, unread }: Gathered, runs: Runs): void {
+  for (const { place, file, settings } of metadata)
+    if (runs.records.of(place.run).length === 0) unread.push(file);
+    else runs.records.tell(place.run, { settings, label: posix.basename(place.run) });
   for (const by of counts) checkCounts(by, runs);
   for (const { place, file, summary } of legacy)
     if (summary.isShort) closeSubmission(place, file, counts, runs);

@@ -1,4 +1,5 @@
 import { KNOWN_BENCHMARKS } from '../../known-benchmarks.ts';
+import { isSetting, type Setting, type Settings } from '../../model-settings.ts';
 import { asNumber, asText, asTexts, type Untyped } from '../../untyped.ts';
 
 /** The tasks that one system of a board resolved. */
@@ -8,7 +9,7 @@ export interface SystemList {
   /** The board whose size and score fit the list, so that who is not listed is unresolved; null: none does. */
   readonly benchmark: string | null;
   readonly tasks: readonly string[];
-  readonly settings: Readonly<Record<string, string>>;
+  readonly settings: Settings;
 }
 
 /** Scores are percentages, rounded to a tenth at most. */
@@ -23,19 +24,18 @@ function boardOf(resolved: readonly string[], score: number | null) {
   return fits.length === 1 ? fits[0]! : null;
 }
 
-/** Reads `{system, score, resolvedIds, date?, source?}`. */
+/** Reads `{system, score, resolvedIds, …}`; whatever else it says of the system in words or numbers is kept as its settings. */
 export function readSystemList(value: Untyped): SystemList {
-  const resolved = [...new Set(asTexts(value.resolvedIds))];
-  const board = boardOf(resolved, asNumber(value.score));
-  const told = ['date', 'source'].flatMap((key) => {
-    const text = asText(value[key]);
-    return text === null ? [] : [[key, text] as const];
-  });
+  const { system, score, resolvedIds, ...rest } = value;
+  const resolved = [...new Set(asTexts(resolvedIds))];
+  const board = boardOf(resolved, asNumber(score));
   return {
-    system: asText(value.system)!,
+    system: asText(system)!,
     resolved,
     benchmark: board?.name ?? null,
     tasks: board === null ? resolved : [...board.ids],
-    settings: Object.fromEntries(told),
+    settings: Object.fromEntries(
+      Object.entries(rest).filter((entry): entry is [string, Setting] => isSetting(entry[1])),
+    ),
   };
 }
