@@ -46,7 +46,7 @@ export const EXPECTED_RESULTS: Readonly<Record<string, ExpectedSource>> = {
         steps: 3368,
         // 11,666 of inputTokens, 109,603,261 read from the cache, the rest written to it.
         ...{ input_tokens: 114_041_929, cached_tokens: 109_603_261, output_tokens: 17_853 },
-        ...{ cost_usd: 67.206897, duration_s: 16_926.922 },
+        ...{ cost_usd: 67.206897, duration_s: 16_926.9 },
       },
       'SWE-bench Verified | Live-SWE-Agent (Opus 4.5) | vanilla | 1': {
         ...{ runs: 500, resolved: 396, unresolved: 104 },
@@ -76,12 +76,12 @@ export const EXPECTED_RESULTS: Readonly<Record<string, ExpectedSource>> = {
       },
       'SWE-bench Verified | claude-haiku-4-5-20251001 | validation-baseline-eval | 1': {
         ...{ runs: 40, resolved: 25, unresolved: 15 },
-        ...{ steps: 2377, cost_usd: 1.979062 },
+        ...{ steps: 2377, cost_usd: 1.979062, duration_s: 15_434.7 },
         exits: { submitted: 40 },
       },
       'SWE-bench Verified | claude-haiku-4-5-20251001 | validation-polydev-eval | 1': {
         ...{ runs: 40, resolved: 25, unresolved: 14, infra_error: 1 },
-        ...{ steps: 2699, cost_usd: 4.879861 },
+        ...{ steps: 2699, cost_usd: 4.879861, duration_s: 22_321 },
         exits: { submitted: 37, error: 3 },
       },
       'SWE-bench Verified | polydev_v3_30tasks | vanilla | 1': { runs: 30, resolved: 26, unresolved: 4 },
