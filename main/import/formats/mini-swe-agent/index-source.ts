@@ -1,12 +1,12 @@
 import { decodeText, TextError } from '../../decode-text.ts';
 import { type Document, documentsOf, type Source } from '../../documents.ts';
+import { type ExitStatus, exitStatusesTime, readExitStatuses } from '../../exit-statuses.ts';
 import type { ImportProblem } from '../../format.ts';
 import { isSideFile } from '../../is-side-file.ts';
+import { readPredictions } from '../../predictions.ts';
 import { readJson } from '../../read-json.ts';
 import { classify } from './classify.ts';
-import { type ExitStatus, exitStatusesTime, readExitStatuses } from './exit-statuses.ts';
 import { measure } from './measures.ts';
-import { readPredictions } from './predictions.ts';
 import { Records, type RunRecord, type TrajectoryIdentity } from './records.ts';
 import { readReport } from './report.ts';
 import { placeOfReport, placeOfTrajectory, runNamedBeside, runOfFile } from './run-key.ts';

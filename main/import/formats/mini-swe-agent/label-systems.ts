@@ -1,4 +1,4 @@
-import type { Setting } from './settings.ts';
+import type { Setting } from '../../model-settings.ts';
 import type { Unit } from './units.ts';
 import { majority } from './units.ts';
 

@@ -1,7 +1,7 @@
-import type { Prediction } from './predictions.ts';
+import type { Settings } from '../../model-settings.ts';
+import type { Prediction } from '../../predictions.ts';
 import type { Report } from './report.ts';
 import type { CsvRun } from './runs-csv.ts';
-import type { Settings } from './settings.ts';
 import type { SummaryVerdict } from './summary.ts';
 
 /** Where a trajectory stands, and who ran it where no table says so. */

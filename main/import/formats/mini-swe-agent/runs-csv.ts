@@ -1,6 +1,6 @@
 import type { ImportProblem } from '../../format.ts';
+import type { Settings } from '../../model-settings.ts';
 import { type CsvRecord, parseCsv } from '../../parse-csv.ts';
-import type { Settings } from './settings.ts';
 
 /** One row of `runs.csv`. Null: the cell is empty or was refused; numbers are never negative. */
 export interface CsvRun {

@@ -1,5 +1,5 @@
+import { type Settings, settingsOf } from '../../model-settings.ts';
 import { asList, asNumber, asObject, asText, type Untyped } from '../../untyped.ts';
-import { type Settings, settingsOf } from './settings.ts';
 
 /**
  * A trajectory of any of the three generations: a bare array of messages, `mini-swe-agent-1` (info and messages) and

@@ -1,5 +1,5 @@
+import type { Setting, Settings } from '../../model-settings.ts';
 import type { Records, RunRecord } from './records.ts';
-import type { Setting, Settings } from './settings.ts';
 
 /** Runs that one model made under one run name: what a source calls a run, unless several models share the name. */
 export interface Unit {

@@ -1,4 +1,4 @@
-import { asObject, asText } from '../../untyped.ts';
+import { asObject, asText } from './untyped.ts';
 
 export type Setting = string | number | boolean;
 export type Settings = Readonly<Record<string, Setting>>;
@@ -17,7 +17,7 @@ const TOLD = [
 const isSetting = (value: unknown): value is Setting =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Settings from a trajectory's `mini_version` and `config.model.model_kwargs`; what it does not say is left out. */
+/** Settings of a system from its version and what its model is called with; what they do not say is left out. */
 export function settingsOf(version: unknown, kwargs: unknown): Settings {
   const given = asObject(kwargs) ?? {};
   const told = TOLD.flatMap((name) => (isSetting(given[name]) ? [[name, given[name]] as const] : []));
