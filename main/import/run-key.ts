@@ -12,13 +12,13 @@ export function runOfFile(path: string, rootName: string): string {
 
 export interface TrajectoryPlace {
   readonly run: string;
-  /** The file's name without `.traj.json`: the task, unless the file says otherwise. */
+  /** The file's name without its ending: the task, unless the file says otherwise. */
   readonly stem: string;
 }
 
-/** `RUN/TASK/TASK.traj.json`, or `RUN/TASK.traj.json` without a folder per task. */
-export function placeOfTrajectory(path: string, rootName: string): TrajectoryPlace {
-  const stem = posix.basename(path, '.traj.json');
+/** `RUN/TASK/TASK.traj.json`, or `RUN/TASK.traj.json` without a folder per task; likewise for other endings. */
+export function placeOfTrajectory(path: string, rootName: string, ending = '.traj.json'): TrajectoryPlace {
+  const stem = posix.basename(path, ending);
   const folder = folderOf(path);
   const run = posix.basename(folder) === stem ? folderOf(folder) : folder;
   return { run: run || rootName, stem };
