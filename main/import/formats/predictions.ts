@@ -79,10 +79,11 @@ function toTranscript({ instance, prediction, line }: FoundPrediction, { file }:
   };
 }
 
-async function* read(document: Document, { report }: ReadContext): AsyncGenerator<Transcript> {
+async function* read(document: Document, { report, note }: ReadContext): AsyncGenerator<Transcript> {
   const seen = new Set<string>();
   for await (const found of predictionsIn(document, report)) {
-    const { instance, prediction, line } = found;
+    const { instance, prediction, others, line } = found;
+    if (others.length > 0) note(`Not kept of predictions: ${others.join(', ')}.`);
     const key = JSON.stringify([instance, prediction.model, prediction.patch]);
     if (seen.has(key)) {
       const reason = `the prediction for ${instance} stands twice and was taken once`;
