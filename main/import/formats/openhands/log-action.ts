@@ -36,7 +36,7 @@ const withFiles = (said: string, { image_urls, images_urls, file_urls }: Untyped
 /** Details as JSON without those that are logged by themselves; empty where nothing is left. */
 function rest(details: Untyped, ...without: readonly string[]): string {
   const left = Object.entries(details).filter(([key, value]) => {
-    const isNothing = value === null || value === '' || JSON.stringify(value) === '{}';
+    const isNothing = value === null || JSON.stringify(value) === '{}';
     return !isNothing && key !== 'thought' && !without.includes(key);
   });
   return left.length === 0 ? '' : JSON.stringify(Object.fromEntries(left));
