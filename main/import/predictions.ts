@@ -1,4 +1,4 @@
-import { asList, asObject, asText } from './untyped.ts';
+import { asList, asObject, asText, type Untyped } from './untyped.ts';
 
 /** What the agent handed in for one task; an empty patch is known to be empty. */
 export interface Prediction {
@@ -10,18 +10,29 @@ export interface Prediction {
 export interface NamedPrediction {
   readonly instance: string;
   readonly prediction: Prediction;
+  /** Keys of the prediction that are not read. */
+  readonly others: readonly string[];
 }
 
-/** One prediction, `{instance_id, model_patch, model_name_or_path}`; `key`: the task it stands under. Null where it is none. */
+/** SWE-bench Pro's evaluation takes patches under names of its own. */
+function asUsual(object: Untyped): Untyped {
+  if ('model_patch' in object || !('patch' in object && 'prefix' in object)) return object;
+  const { patch, prefix, ...others } = object;
+  return { ...others, model_patch: patch, model_name_or_path: prefix };
+}
+
+/**
+ * One prediction, `{instance_id, model_patch, model_name_or_path}` or `{instance_id, patch, prefix}`; `key`: the task it
+ * stands under. Null where it is none.
+ */
 export function readPrediction(value: unknown, key: string | null, file: string): NamedPrediction | null {
-  const object = asObject(value);
+  const given = asObject(value);
+  const object = given && asUsual(given);
   const instance = asText(object?.instance_id) ?? key;
   if (object === null || instance === null || !('model_patch' in object)) return null;
-  const { model_patch, model_name_or_path } = object;
-  return {
-    instance,
-    prediction: { file, model: asText(model_name_or_path), patch: asText(model_patch) ?? '' },
-  };
+  const { instance_id: _, model_patch, model_name_or_path, ...others } = object;
+  const prediction = { file, model: asText(model_name_or_path), patch: asText(model_patch) ?? '' };
+  return { instance, prediction, others: Object.keys(others) };
 }
 
 /** Every prediction of a parsed file, in order: an object by task, a list, or one alone. Null where it is neither. */

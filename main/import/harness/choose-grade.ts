@@ -1,3 +1,4 @@
+import { bareGrade } from '../bare-grade.ts';
 import type { ImportedGrade, ImportProblem } from '../format.ts';
 import type { RunRecord } from './records.ts';
 import type { SummaryVerdict, SummaryWord } from './summary.ts';
@@ -54,13 +55,11 @@ function disagreements(record: RunRecord): readonly ImportProblem[] {
 /** Counts that a table gives, where no report does. */
 function tableGrade({ row }: RunRecord, verdict: ImportedGrade['verdict']): ImportedGrade {
   return {
-    verdict,
-    verifier_version: null,
+    ...bareGrade(verdict),
     f2p_pass: row?.f2p_pass ?? null,
     f2p_fail: row?.f2p_fail ?? null,
     p2p_pass: row?.p2p_pass ?? null,
     p2p_fail: row?.p2p_fail ?? null,
-    tests: [],
   };
 }
 

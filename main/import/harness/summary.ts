@@ -1,6 +1,6 @@
 import type { ImportProblem } from '../format.ts';
+import { modelInPath } from '../run-key.ts';
 import { asNumber, asObject, asTexts, type Untyped } from '../untyped.ts';
-import { modelInPath } from './run-key.ts';
 
 /** What a summary says of a task; `no-verdict`: it was handed in, and no more is said. */
 export type SummaryWord =

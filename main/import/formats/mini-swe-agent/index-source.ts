@@ -1,19 +1,18 @@
 import { decodeText, TextError } from '../../decode-text.ts';
 import { type Document, documentsOf, type Source } from '../../documents.ts';
+import { type ExitStatus, exitStatusesTime, readExitStatuses } from '../../exit-statuses.ts';
 import type { ImportProblem } from '../../format.ts';
 import { Records, type RunRecord, type TrajectoryIdentity } from '../../harness/records.ts';
 import { readReport } from '../../harness/report.ts';
-import { placeOfReport, runNamedBeside, runOfFile } from '../../harness/run-key.ts';
 import { isSummary, readSummary, type Summary, splitSummaryName } from '../../harness/summary.ts';
 import { isSideFile } from '../../is-side-file.ts';
 import { readPredictions } from '../../predictions.ts';
 import { readJson } from '../../read-json.ts';
+import { placeOfReport, placeOfTrajectory, runNamedBeside, runOfFile } from '../../run-key.ts';
 import { classify } from './classify.ts';
-import { type ExitStatus, exitStatusesTime, readExitStatuses } from './exit-statuses.ts';
 import { measure } from './measures.ts';
 import { readRunsCsv } from './runs-csv.ts';
 import { readTrajectory } from './trajectory.ts';
-import { placeOfTrajectory } from './trajectory-place.ts';
 
 /** All that the small files of a source say, and where its trajectories stand. */
 export interface SourceIndex {

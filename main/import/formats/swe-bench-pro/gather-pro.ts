@@ -2,9 +2,9 @@ import { basename, dirname, posix, resolve } from 'node:path';
 import { decodeText, TextError } from '../../decode-text.ts';
 import { type Document, documentsOf, type Source } from '../../documents.ts';
 import type { ImportProblem } from '../../format.ts';
-import { folderOf } from '../../harness/run-key.ts';
 import { isSideFile } from '../../is-side-file.ts';
 import { readJson } from '../../read-json.ts';
+import { folderOf } from '../../run-key.ts';
 import { type FailureLabel, hasLabelHeader, readFailureLabels } from './failure-labels.ts';
 import { isVerdictMap, readVerdictMap } from './verdict-map.ts';
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { folderOf, modelInPath, runNamed } from '../../harness/run-key.ts';
+import { folderOf, modelInPath, runNamed } from '../../run-key.ts';
 
 /** The run that a file tells of by where it lies. */
 export interface Place {

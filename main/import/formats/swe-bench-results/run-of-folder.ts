@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { folderOf } from '../../harness/run-key.ts';
+import { folderOf } from '../../run-key.ts';
 import type { Nameless } from './gathered.ts';
 import { isWordOf } from './is-word-of.ts';
 import type { Runs } from './runs.ts';

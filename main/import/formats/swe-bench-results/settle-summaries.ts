@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { folderOf, runNamed } from '../../harness/run-key.ts';
 import { type Summary, splitSummaryName } from '../../harness/summary.ts';
+import { folderOf, runNamed } from '../../run-key.ts';
 import { homeOf, type Place } from './place-of.ts';
 import type { Runs } from './runs.ts';
 

@@ -11,6 +11,20 @@ export function runOfFile(path: string, rootName: string): string {
   return folderOf(path) || rootName;
 }
 
+export interface TrajectoryPlace {
+  readonly run: string;
+  /** The file's name without its ending: the task, unless the file says otherwise. */
+  readonly stem: string;
+}
+
+/** `RUN/TASK/TASK.traj.json`, or `RUN/TASK.traj.json` without a folder per task; likewise for other endings. */
+export function placeOfTrajectory(path: string, rootName: string, ending = '.traj.json'): TrajectoryPlace {
+  const stem = posix.basename(path, ending);
+  const folder = folderOf(path);
+  const run = posix.basename(folder) === stem ? folderOf(folder) : folder;
+  return { run: run || rootName, stem };
+}
+
 /** The run that a file in `folder` calls `name`; a file inside the run's own folder means that run. */
 export function runNamed(folder: string, name: string): string {
   if (folder === '') return name;

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { ImportProblem } from '../../format.ts';
+import type { ImportProblem } from './format.ts';
 
 export interface ExitStatus {
   readonly instance: string;
