@@ -662,7 +662,7 @@ describe('two arms', () => {
 
 describe('a folder', () => {
   test('with other data beside results is searched for what it holds', async () => {
-    const folder = folderOf({ 'night/preds.json': [prediction(A)], 'other/log.json': [{ role: 'user' }] });
+    const folder = folderOf({ 'night/m.r.json': summary({}), 'other/log.json': [{ role: 'user' }] });
     expect((await RESULTS.sniff(folder)).confidence).toBe(0);
     expect((await RESULTS.sniff(join(folder, 'night'))).confidence).toBeGreaterThan(0.5);
   });

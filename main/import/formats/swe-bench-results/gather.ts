@@ -137,8 +137,14 @@ class Gatherer {
   private async json(document: Document, path: string): Promise<void> {
     const read = await readResultsDocument(document, this.runs.report);
     if (read === null) return;
-    if (read.kind === null) this.gathered.unread.push(document.file);
+    if (read.kind === null) this.unknown(document.file, path);
     else this.takers[read.kind]({ path, file: document.file, read });
+  }
+
+  private unknown(file: string, path: string): void {
+    if (IN_TASK_FOLDER.test(path))
+      this.problem(file, 'bad-report', 'it gives no verdict in a form that is known');
+    else this.gathered.unread.push(file);
   }
 
   /** Some submissions keep a record of what a run took where others keep its transcript. */

@@ -87,13 +87,12 @@ export function kindOf(value: unknown): DocumentKind | null {
   return kindOfLists(object) ?? kindOfMembers(object) ?? (isTotals(object) ? 'totals' : null);
 }
 
-/** Kinds that tell of runs by themselves. */
+/** Kinds that tell of runs by themselves; predictions alone are a format of their own. */
 export const KINDS_OF_RUNS: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
   'report',
   'summary',
   'legacy-summary',
   'smith-summary',
-  'predictions',
   'arms',
   'system-list',
   'agent-rows',

@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<DocumentKind, Sniff>> = {
   summary: { confidence: 0.95, reason: 'a summary of the SWE-bench harness' },
   'legacy-summary': { confidence: 0.95, reason: 'a summary of the SWE-bench harness of 2024' },
   'smith-summary': { confidence: 0.95, reason: 'a summary of the SWE-smith harness' },
-  predictions: { confidence: 0.7, reason: 'predictions for SWE-bench: patches without verdicts' },
+  predictions: { confidence: 0, reason: '' },
   arms: { confidence: 0.95, reason: 'resolved tasks of several arms' },
   'system-list': { confidence: 0.9, reason: 'the tasks that one system resolved' },
   'agent-rows': {
