@@ -52,30 +52,9 @@ async function boards(): Promise<void> {
   }
 }
 
-interface Arms {
-  readonly baseline: { readonly resolved_ids: readonly string[] };
-  readonly polydev: { readonly resolved_ids: readonly string[] };
-}
-
 async function arms(): Promise<void> {
   const from = join(DATA, 'paired-arms-polydev');
-  const to = join(OUT, 'arms');
-  await mkdir(to, { recursive: true });
-  const results = JSON.parse(await readFile(join(from, 'FINAL_RESULTS.json'), 'utf8')) as Arms;
-  const trajectories = join(from, 'submission', '20251227_hybrid-ensemble-haiku', 'trajs-all-500.jsonl');
-  const lines = (await readFile(trajectories, 'utf8')).trim().split('\n');
-  const tasks = lines.map((line) => (JSON.parse(line) as { instance_id: string }).instance_id).sort();
-  const rows = [
-    { condition: 'baseline', solved: new Set(results.baseline.resolved_ids) },
-    { condition: 'assisted', solved: new Set(results.polydev.resolved_ids) },
-  ].flatMap(({ condition, solved }) =>
-    tasks.map((task) => `${task},Claude Haiku 4.5,${condition},1,SWE-bench Verified,${solved.has(task)}`),
-  );
-  await writeFile(
-    join(to, 'arms.csv'),
-    `task,system,condition,repeat,benchmark,resolved\n${rows.join('\n')}\n`,
-  );
-  await copy(join(from, 'LICENSE'), join(to, 'LICENSE'));
+  for (const file of ['FINAL_RESULTS.json', 'LICENSE']) await copy(join(from, file), join(OUT, 'arms', file));
 }
 
 async function repeats(): Promise<void> {
@@ -113,7 +92,7 @@ async function manifest(): Promise<void> {
     Object.entries(RUNS).map(([name, says]) => [name, { ...says, system: SYSTEM }]),
   );
   const sources = [
-    { path: 'arms', mapping: {} },
+    { path: 'arms', mapping: { all: { system: 'Claude Haiku 4.5' } } },
     { path: 'repeats', mapping: { all: { benchmark: 'SWE-bench Lite dev' }, runs } },
     { path: 'boards', mapping: {} },
   ];

@@ -3,7 +3,8 @@ import { basename, dirname } from 'node:path';
 import { UserError } from '../../analysis/model/user-error.ts';
 import { fileError } from './file-error.ts';
 import type { ImportProblem } from './format.ts';
-import { readTar } from './read-tar.ts';
+import { type Line, lineBatches, readLineBatches } from './read-lines.ts';
+import { readTar, type TarEntry } from './read-tar.ts';
 import { type FoundFile, walkFiles } from './walk-files.ts';
 
 const LARGEST = 256 * 1024 * 1024;
@@ -18,6 +19,11 @@ export interface Document {
   readonly file: string;
   /** The content, to be asked for before the next document; null where it could not be read, which is then reported. */
   load(report: Report): Promise<Buffer | null>;
+  /**
+   * The content line by line however much it is, in place of `load` and to be read to its end. Blank lines are left out; one
+   * of more than 256 MiB, or a file that may not be read, is reported.
+   */
+  lines(report: Report): AsyncIterable<Line>;
 }
 
 export interface Source {
@@ -70,6 +76,45 @@ async function loadLoose(file: FoundFile, report: Report): Promise<Buffer | null
   return null;
 }
 
+type Batches = AsyncIterable<readonly Line[]>;
+
+const hasText = (byte: number): boolean => byte > 32;
+
+async function* linesOf(batches: Batches, file: string, report: Report): AsyncGenerator<Line> {
+  try {
+    for await (const lines of batches)
+      for (const line of lines)
+        if (line.overlong) {
+          const reason = `the line is longer than ${LARGEST} bytes; left out`;
+          report({ file, line: line.number, code: 'too-large', reason });
+        } else if (line.bytes.some(hasText)) yield line;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    report({ file, line: null, code: error.code, reason: error.message });
+  }
+}
+
+function looseDocument(file: FoundFile, signal: AbortSignal): Document {
+  const { path, relative } = file;
+  return {
+    path: relative,
+    file: relative,
+    load: (report) => loadLoose(file, report),
+    lines: (report) => linesOf(readLineBatches(path, signal, LARGEST), relative, report),
+  };
+}
+
+function packedDocument(archive: FoundFile, entry: TarEntry): Document {
+  const folder = dirname(archive.relative);
+  const file = `${archive.relative}!${entry.name}`;
+  return {
+    path: folder === '.' ? entry.name : `${folder}/${entry.name}`,
+    file,
+    load: entry.load,
+    lines: (report) => linesOf(lineBatches(entry.chunks(), LARGEST), file, report),
+  };
+}
+
 /** Every document: the loose ones in order, then those of each archive, whose own faults are handed to `onArchive`. */
 export async function* documentsOf(
   source: Source,
@@ -78,19 +123,12 @@ export async function* documentsOf(
 ): AsyncGenerator<Document> {
   for (const file of source.loose) {
     signal.throwIfAborted();
-    yield { path: file.relative, file: file.relative, load: (report) => loadLoose(file, report) };
+    yield looseDocument(file, signal);
   }
-  for (const archive of source.archives) {
-    const folder = dirname(archive.relative);
+  for (const archive of source.archives)
     for await (const item of readTar(archive.path, archive.relative, signal)) {
       signal.throwIfAborted();
       if (item.kind === 'problem') onArchive(item.problem);
-      else if (!basename(item.name).startsWith('.'))
-        yield {
-          path: folder === '.' ? item.name : `${folder}/${item.name}`,
-          file: `${archive.relative}!${item.name}`,
-          load: item.load,
-        };
+      else if (!basename(item.name).startsWith('.')) yield packedDocument(archive, item);
     }
-  }
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { fileError } from './file-error.ts';
 
-/** The longest line that is read: longer ones are damage, and no reader behind this one takes them. */
+/** The longest line of a table: longer ones are damage, and no reader behind this one takes them. */
 export const LONGEST_LINE = 16 * 1024 * 1024;
 
 export interface Line {
@@ -14,23 +14,25 @@ export interface Line {
   readonly ended: boolean;
 }
 
-/** What a line is gathered in until its end comes; keeps at most LONGEST_LINE bytes. */
+/** What a line is gathered in until its end comes; keeps at most `longest` bytes. */
 class LineBuffer {
   private parts: Buffer[] = [];
   private length = 0;
   number = 1;
+
+  constructor(private readonly longest: number) {}
 
   get isEmpty(): boolean {
     return this.length === 0;
   }
 
   push(part: Buffer): void {
-    if (part.length > 0 && this.length <= LONGEST_LINE) this.parts.push(part);
+    if (part.length > 0 && this.length <= this.longest) this.parts.push(part);
     this.length += part.length;
   }
 
   take(ended: boolean): Line {
-    const overlong = this.length > LONGEST_LINE;
+    const overlong = this.length > this.longest;
     const bytes = overlong
       ? Buffer.alloc(0)
       : this.parts.length === 1
@@ -58,19 +60,33 @@ function linesOf(chunk: Buffer, buffer: LineBuffer): readonly Line[] {
 }
 
 /**
+ * Lines of a stream as raw bytes, as many at a time as a chunk completes; in memory a chunk and the longest line. A line of
+ * more than `longest` bytes comes without its content.
+ */
+export async function* lineBatches(
+  chunks: AsyncIterable<Buffer>,
+  longest: number,
+): AsyncGenerator<readonly Line[]> {
+  const buffer = new LineBuffer(longest);
+  for await (const chunk of chunks) yield linesOf(chunk, buffer);
+  if (!buffer.isEmpty) yield [buffer.take(false)];
+}
+
+/**
  * Lines of a file as raw bytes, some thousands at a time, since waiting for each alone would take most of the time; in
  * memory about a megabyte and the longest line. Throws UserError.
  */
-export async function* readLineBatches(path: string, signal: AbortSignal): AsyncGenerator<readonly Line[]> {
-  const buffer = new LineBuffer();
+export async function* readLineBatches(
+  path: string,
+  signal: AbortSignal,
+  longest = LONGEST_LINE,
+): AsyncGenerator<readonly Line[]> {
   try {
-    for await (const chunk of createReadStream(path, { signal, highWaterMark: 1024 * 1024 }))
-      yield linesOf(chunk as Buffer, buffer);
+    yield* lineBatches(createReadStream(path, { signal, highWaterMark: 1024 * 1024 }), longest);
   } catch (error) {
     signal.throwIfAborted();
     throw fileError(error, path);
   }
-  if (!buffer.isEmpty) yield [buffer.take(false)];
 }
 
 /** As readLineBatches, line by line. */

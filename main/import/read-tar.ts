@@ -33,6 +33,8 @@ export interface TarEntry {
   readonly bytes: number;
   /** The content, to be asked for before the next entry; null where the archive ends within it. */
   load(): Promise<Buffer | null>;
+  /** As `load`, piece by piece, to be read to its end; it stops early where the archive ends within it. */
+  chunks(): AsyncIterable<Buffer>;
 }
 
 export type TarItem = TarEntry | { readonly kind: 'problem'; readonly problem: ImportProblem };
@@ -49,6 +51,14 @@ function refusal({ name, type, size, linkname }: Header, limits: TarLimits): Ref
   if (type !== 'file' && type !== 'contiguous-file') return ['not-a-file', `it is a ${type}`];
   if (size > limits.entryBytes) return ['too-large', `it unpacks to ${size} bytes`];
   return null;
+}
+
+async function* chunksOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  try {
+    for await (const part of entry) yield part as Buffer;
+  } catch {
+    // The archive itself reports why, at the next entry.
+  }
 }
 
 async function loadEntry(entry: AsyncIterable<unknown>): Promise<Buffer | null> {
@@ -133,7 +143,13 @@ export async function* readTar(
       } else if (header.type !== 'directory') {
         kept += 1;
         const name = header.name.replace(/^(\.\/)+/, '');
-        yield { kind: 'entry', name, bytes: header.size, load: () => loadEntry(entry) };
+        yield {
+          kind: 'entry',
+          name,
+          bytes: header.size,
+          load: () => loadEntry(entry),
+          chunks: () => chunksOf(entry),
+        };
       }
       entry.resume();
     }

@@ -1,28 +1,9 @@
+import { closingQuote, nextMark } from './json-string.ts';
+
 export interface RepeatedKey {
   readonly key: string;
   /** 1-based. */
   readonly line: number;
-}
-
-/** Index of the quote that closes the string opened at `start`. */
-function closingQuote(text: string, start: number): number {
-  let at = text.indexOf('"', start + 1);
-  while (at > 0 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
-  return at < 0 ? text.length : at;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let backslashes = 0;
-  while (text[at - 1 - backslashes] === '\\') backslashes += 1;
-  return backslashes % 2 === 1;
-}
-
-const NOT_SPACE = /\S/g;
-
-/** The character after any white space that follows `at`. */
-function nextMark(text: string, at: number): string | undefined {
-  NOT_SPACE.lastIndex = at + 1;
-  return NOT_SPACE.exec(text)?.[0];
 }
 
 function lineOf(text: string, offset: number): number {

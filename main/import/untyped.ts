@@ -10,6 +10,14 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The objects of a list; what else stands in it is left out. */
+export function asObjects(value: unknown): readonly Untyped[] {
+  return asList(value).flatMap((item): readonly Untyped[] => {
+    const object = asObject(item);
+    return object === null ? [] : [object];
+  });
+}
+
 export function asText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

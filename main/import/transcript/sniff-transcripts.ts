@@ -4,37 +4,70 @@ import { isArchive } from '../documents.ts';
 import type { Sniff } from '../format.ts';
 import { isSideFile } from '../is-side-file.ts';
 import { quietly } from '../quietly.ts';
-import { readEnds } from '../read-ends.ts';
+import { type FileEnds, readEnds } from '../read-ends.ts';
+import { readTar } from '../read-tar.ts';
 import { walkFiles } from '../walk-files.ts';
 import type { TranscriptReader } from './transcript-reader.ts';
 
+const MIB = 1024 * 1024;
 const HEAD_BYTES = 64 * 1024;
 const TAIL_BYTES = 4 * 1024;
 const MOST_LOOKED_AT = 20;
 const LEAST = 0.5;
 
+/** How much of an archive is unpacked to tell what it is. */
+const LOOK = { entryBytes: 16 * MIB, totalBytes: 64 * MIB, ratio: 1000, ratioFrom: 64 * MIB };
+
 const NO: Sniff = { confidence: 0, reason: '' };
 
-async function sniffFile(reader: TranscriptReader, path: string): Promise<Sniff> {
-  return reader.sniff(await readEnds(path, HEAD_BYTES, TAIL_BYTES), basename(path));
+interface Looked {
+  readonly path: string;
+  readonly ends: () => Promise<FileEnds | null>;
 }
 
-/** A folder is claimed where the first files in it that could be data are all of this format. */
-async function sniffFolder(reader: TranscriptReader, path: string): Promise<Sniff> {
+/** Files are of the format where the first of them that could be data all are. */
+async function sniffAll(
+  reader: TranscriptReader,
+  files: AsyncIterable<Looked>,
+  what: string,
+): Promise<Sniff> {
   let looked = 0;
   let found = NO;
-  for await (const file of walkFiles(path, () => {}, new AbortController().signal)) {
-    if (isSideFile(basename(file.path))) continue;
-    if (isArchive(file.path)) return NO;
-    found = await quietly(() => sniffFile(reader, file.path), NO);
+  for await (const { path, ends } of files) {
+    const name = basename(path);
+    if (isSideFile(name) || reader.isBeside?.(path)) continue;
+    const read = isArchive(name) ? null : await quietly(ends, null);
+    found = read === null ? NO : reader.sniff(read, name);
     if (found.confidence < LEAST) return NO;
     looked += 1;
     if (looked === MOST_LOOKED_AT) break;
   }
-  return looked === 0 ? NO : { ...found, reason: `a folder of files such as ${found.reason}` };
+  return looked === 0 ? NO : { ...found, reason: `${what} of files such as ${found.reason}` };
 }
 
-/** Whether a file or folder is of the reader's format. */
+const endsOf = (path: string): Promise<FileEnds> => readEnds(path, HEAD_BYTES, TAIL_BYTES);
+
+async function* filesIn(folder: string): AsyncGenerator<Looked> {
+  for await (const { path, relative } of walkFiles(folder, () => {}, new AbortController().signal))
+    yield { path: relative, ends: () => endsOf(path) };
+}
+
+async function* entriesOf(archive: string): AsyncGenerator<Looked> {
+  for await (const item of readTar(archive, basename(archive), new AbortController().signal, LOOK)) {
+    if (item.kind === 'problem') continue;
+    const ends = async () => {
+      const bytes = await item.load();
+      if (bytes === null) return null;
+      const [head, tail] = [bytes.subarray(0, HEAD_BYTES), bytes.subarray(-TAIL_BYTES)];
+      return { head, tail, bytes: bytes.length };
+    };
+    yield { path: item.name, ends };
+  }
+}
+
+/** Whether a file, folder or archive is of the reader's format. */
 export async function sniffTranscripts(reader: TranscriptReader, path: string): Promise<Sniff> {
-  return (await stat(path)).isFile() ? sniffFile(reader, path) : sniffFolder(reader, path);
+  if (!(await stat(path)).isFile()) return sniffAll(reader, filesIn(path), 'a folder');
+  if (isArchive(path)) return sniffAll(reader, entriesOf(path), 'an archive');
+  return reader.sniff(await endsOf(path), basename(path));
 }

@@ -6,53 +6,97 @@ import { isSideFile } from '../is-side-file.ts';
 import { RunNamer } from './run-namer.ts';
 import { sniffTranscripts } from './sniff-transcripts.ts';
 import type { Transcript } from './transcript.ts';
-import type { TranscriptReader } from './transcript-reader.ts';
+import type { ReadContext, TranscriptReader, Transcripts } from './transcript-reader.ts';
 
 const MOST_NAMED = 5;
+/** Files with fewer runs are quick enough to go without word of how far they are read. */
+const PROGRESS_EVERY = 16;
 
 const stem = (path: string) => basename(path).replace(/\..*$/, '');
 
+const prepared = async (
+  reader: TranscriptReader,
+  source: Source,
+  context: ReadContext,
+): Promise<Transcripts> => ('prepare' in reader ? reader.prepare(source, context) : reader);
+
+/** What readers say besides their runs, until it is told. */
+class Sayings {
+  private found: ImportProblem[] = [];
+  private readonly notes = new Map<string, number>();
+  readonly context: ReadContext;
+
+  constructor(signal: AbortSignal) {
+    this.context = {
+      report: (problem) => this.found.push(problem),
+      note: (sentence) => this.notes.set(sentence, (this.notes.get(sentence) ?? 0) + 1),
+      signal,
+    };
+  }
+
+  get hasProblems(): boolean {
+    return this.found.length > 0;
+  }
+
+  *problems(): Generator<ImportItem> {
+    for (const problem of this.found.splice(0)) yield { kind: 'problem', problem };
+  }
+
+  sentences(): readonly string[] {
+    return [...this.notes].map(([sentence, times]) =>
+      times === 1 ? sentence : `${sentence} (${times} times)`,
+    );
+  }
+}
+
 /** The runs of one source, document by document; what they report comes out between them. */
 class SourceReader {
-  private found: ImportProblem[] = [];
+  private readonly sayings: Sayings;
   private readonly unread: string[] = [];
 
   constructor(
     private readonly reader: TranscriptReader,
     private readonly source: Source,
     private readonly signal: AbortSignal,
-  ) {}
-
-  private readonly report = (problem: ImportProblem): void => {
-    this.found.push(problem);
-  };
-
-  private *problems(): Generator<ImportItem> {
-    for (const problem of this.found.splice(0)) yield { kind: 'problem', problem };
+  ) {
+    this.sayings = new Sayings(signal);
   }
 
-  async *read(namer: RunNamer): AsyncGenerator<ImportItem> {
+  async *read(mapping: Mapping): AsyncGenerator<ImportItem> {
+    const { context } = this.sayings;
     for (const problem of this.source.problems) yield { kind: 'problem', problem };
+    const transcripts = await prepared(this.reader, this.source, context);
+    const ids = this.source.loose.map(({ relative }) => stem(relative));
+    const namer = new RunNamer(mapping, [...ids, ...(transcripts.tasks ?? [])]);
     const total = this.source.loose.length;
     let done = 0;
-    for await (const document of documentsOf(this.source, this.report, this.signal)) {
-      if (!isSideFile(basename(document.path))) yield* this.document(document, namer);
+    for await (const document of documentsOf(this.source, context.report, this.signal)) {
+      if (!isSideFile(basename(document.path))) yield* this.document(document, transcripts, namer);
       done += 1;
       yield { kind: 'progress', done, total: Math.max(done, total), unit: 'files' };
     }
-    yield* this.problems();
-    for (const note of [...namer.notes(), ...this.unreadNote()]) yield { kind: 'note', note };
+    for (const transcript of transcripts.rest?.(context) ?? [])
+      yield { kind: 'run', run: namer.run(transcript) };
+    yield* this.sayings.problems();
+    const notes = [...namer.notes(), ...this.sayings.sentences(), ...this.unreadNote()];
+    for (const note of notes) yield { kind: 'note', note };
   }
 
-  private async *document(document: Document, namer: RunNamer): AsyncGenerator<ImportItem> {
-    const context = { report: this.report, signal: this.signal };
+  private async *document(
+    document: Document,
+    transcripts: Transcripts,
+    namer: RunNamer,
+  ): AsyncGenerator<ImportItem> {
     let runs = 0;
-    for await (const transcript of this.reader.read(document, context)) {
+    for await (const transcript of transcripts.read(document, this.sayings.context)) {
       runs += 1;
       yield { kind: 'run', run: namer.run(transcript) };
+      yield* this.sayings.problems();
+      if (runs % PROGRESS_EVERY === 0) yield { kind: 'progress', done: runs, total: null, unit: 'runs' };
     }
-    if (runs === 0 && this.found.length === 0) this.unread.push(document.file);
-    yield* this.problems();
+    const isKnown = runs > 0 || this.sayings.hasProblems || this.reader.isBeside?.(document.path);
+    if (!isKnown) this.unread.push(document.file);
+    yield* this.sayings.problems();
   }
 
   private unreadNote(): readonly string[] {
@@ -63,16 +107,23 @@ class SourceReader {
   }
 }
 
+const SILENT = { report: () => {}, note: () => {} };
+
 /** What the first file that holds a run says stands for the others. */
 async function firstRun(reader: TranscriptReader, source: Source, signal: AbortSignal) {
-  const context = { report: () => {}, signal };
+  const context = { ...SILENT, signal };
+  const transcripts = await prepared(reader, source, context);
   for await (const document of documentsOf(source, () => {}, signal))
-    for await (const transcript of reader.read(document, context)) return transcript;
+    for await (const transcript of transcripts.read(document, context)) return transcript;
+  for (const transcript of transcripts.rest?.(context) ?? []) return transcript;
   return null;
 }
 
+const open = (reader: TranscriptReader, path: string, signal: AbortSignal): Promise<Source> =>
+  openSource(path, signal, reader.nameOfFile);
+
 async function inspect(reader: TranscriptReader, path: string, signal: AbortSignal): Promise<Inspection> {
-  const source = await openSource(path, signal);
+  const source = await open(reader, path, signal);
   const files = [...source.loose, ...source.archives];
   const first: Transcript | null = await firstRun(reader, source, signal);
   const run = first === null ? null : new RunNamer({}).run(first);
@@ -89,9 +140,7 @@ async function inspect(reader: TranscriptReader, path: string, signal: AbortSign
 }
 
 async function* read(reader: TranscriptReader, path: string, mapping: Mapping, signal: AbortSignal) {
-  const source = await openSource(path, signal);
-  const ids = source.loose.map(({ relative }) => stem(relative));
-  yield* new SourceReader(reader, source, signal).read(new RunNamer(mapping, ids));
+  yield* new SourceReader(reader, await open(reader, path, signal), signal).read(mapping);
 }
 
 /** A format whose files each hold whole runs: everything but telling and reading one file is the same for all. */

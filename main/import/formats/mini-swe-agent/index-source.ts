@@ -1,17 +1,17 @@
 import { decodeText, TextError } from '../../decode-text.ts';
 import { type Document, documentsOf, type Source } from '../../documents.ts';
+import { type ExitStatus, exitStatusesTime, readExitStatuses } from '../../exit-statuses.ts';
 import type { ImportProblem } from '../../format.ts';
+import { Records, type RunRecord, type TrajectoryIdentity } from '../../harness/records.ts';
+import { readReport } from '../../harness/report.ts';
+import { isSummary, readSummary, type Summary, splitSummaryName } from '../../harness/summary.ts';
 import { isSideFile } from '../../is-side-file.ts';
+import { readPredictions } from '../../predictions.ts';
 import { readJson } from '../../read-json.ts';
+import { placeOfReport, placeOfTrajectory, runNamedBeside, runOfFile } from '../../run-key.ts';
 import { classify } from './classify.ts';
-import { type ExitStatus, exitStatusesTime, readExitStatuses } from './exit-statuses.ts';
 import { measure } from './measures.ts';
-import { readPredictions } from './predictions.ts';
-import { Records, type RunRecord, type TrajectoryIdentity } from './records.ts';
-import { readReport } from './report.ts';
-import { placeOfReport, placeOfTrajectory, runNamedBeside, runOfFile } from './run-key.ts';
 import { readRunsCsv } from './runs-csv.ts';
-import { isSummary, readSummary, type Summary, splitSummaryName } from './summary.ts';
 import { readTrajectory } from './trajectory.ts';
 
 /** All that the small files of a source say, and where its trajectories stand. */
@@ -105,10 +105,10 @@ class Indexer {
   private async rows(document: Document): Promise<void> {
     const text = await this.text(document);
     if (text === null) return;
-    for (const row of readRunsCsv(text, document.file, this.report)) {
-      const record = this.records.at(runNamedBeside(document.path, row.run), row.instance);
-      if (record.csv === null) record.csv = row;
-      else this.duplicate(document.file, row.line, `${row.instance} of ${row.run} stands here`);
+    for (const { run, instance, row } of readRunsCsv(text, document.file, this.report)) {
+      const record = this.records.at(runNamedBeside(document.path, run), instance);
+      if (record.row === null) record.row = row;
+      else this.duplicate(document.file, row.line, `${instance} of ${run} stands here`);
     }
   }
 
@@ -156,12 +156,12 @@ class Indexer {
 
   private applySummary({ path, file, verdicts }: Summary): void {
     const stem = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-    const { run } = splitSummaryName(
+    const { run, model } = splitSummaryName(
       stem,
       this.records.runs.map((name) => name.slice(name.lastIndexOf('/') + 1)),
     );
-    for (const [instance, word] of verdicts)
-      this.records.at(runNamedBeside(path, run), instance).summary ??= { file, word };
+    for (const [instance, listed] of verdicts)
+      this.records.at(runNamedBeside(path, run), instance).summary ??= { ...listed, file, model };
   }
 
   private async exitStatuses(document: Document): Promise<void> {
@@ -188,7 +188,7 @@ class Indexer {
   private async trajectory(document: Document): Promise<void> {
     const { run, stem } = placeOfTrajectory(document.path, this.rootName);
     const described = this.records.find(run, stem);
-    if (described?.csv?.model) return this.place(described, document.file, null);
+    if (described?.row?.model) return this.place(described, document.file, null);
     const bytes = await document.load(later);
     const trajectory = bytes === null ? null : readTrajectory(readJson(bytes, document.file, false).value);
     if (trajectory === null) return;

@@ -1,30 +1,13 @@
 import type { ImportProblem } from '../../format.ts';
+import { EMPTY_ROW, type ResultRow } from '../../harness/result-row.ts';
+import type { Settings } from '../../model-settings.ts';
 import { type CsvRecord, parseCsv } from '../../parse-csv.ts';
-import type { Settings } from './settings.ts';
 
-/** One row of `runs.csv`. Null: the cell is empty or was refused; numbers are never negative. */
+/** One row of `runs.csv`; an empty cell, or one that was refused, is null. */
 export interface CsvRun {
   readonly run: string;
   readonly instance: string;
-  readonly file: string;
-  readonly line: number;
-  readonly model: string | null;
-  readonly settings: Settings;
-  readonly exitWord: string | null;
-  readonly resolved: boolean | null;
-  readonly cost_usd: number | null;
-  readonly calls: number | null;
-  readonly input_tokens: number | null;
-  readonly output_tokens: number | null;
-  readonly cached_tokens: number | null;
-  readonly started_at: number | null;
-  readonly duration_s: number | null;
-  readonly patch_chars: number | null;
-  readonly f2p_pass: number | null;
-  readonly f2p_fail: number | null;
-  readonly p2p_pass: number | null;
-  readonly p2p_fail: number | null;
-  readonly note: string | null;
+  readonly row: ResultRow;
 }
 
 /** Whether a header is that of a table of mini-swe-agent runs rather than of any runs. */
@@ -94,10 +77,9 @@ function settings(row: Row): Settings {
   };
 }
 
-function csvRun(row: Row, run: string, instance: string, file: string, line: number): CsvRun {
+function resultRow(row: Row, file: string, line: number): ResultRow {
   return {
-    run,
-    instance,
+    ...EMPTY_ROW,
     file,
     line,
     model: row.text('model'),
@@ -105,7 +87,7 @@ function csvRun(row: Row, run: string, instance: string, file: string, line: num
     exitWord: row.text('exit_status'),
     resolved: row.boolean('resolved'),
     cost_usd: row.number('cost_usd'),
-    calls: row.number('api_calls', true),
+    steps: row.number('api_calls', true),
     input_tokens: row.number('prompt_tokens', true),
     output_tokens: row.number('completion_tokens', true),
     cached_tokens: row.number('cached_tokens', true),
@@ -143,6 +125,6 @@ export function* readRunsCsv(
       report(record.line, 'bad-row', `the row has ${cells} cells, the header ${expected}; left out`);
     else if (run === null || instance === null)
       report(record.line, 'bad-row', 'the row names no run or no task; left out');
-    else yield csvRun(row, run, instance, file, record.line);
+    else yield { run, instance, row: resultRow(row, file, record.line) };
   }
 }

@@ -1,5 +1,5 @@
-import { asList, asNumber, asObject, asText, type Untyped } from '../../untyped.ts';
-import { type Settings, settingsOf } from './settings.ts';
+import { type Settings, settingsOf } from '../../model-settings.ts';
+import { asNumber, asObject, asObjects, asText, type Untyped } from '../../untyped.ts';
 
 /**
  * A trajectory of any of the three generations: a bare array of messages, `mini-swe-agent-1` (info and messages) and
@@ -19,12 +19,6 @@ export interface Trajectory {
   readonly messages: readonly Untyped[];
 }
 
-const asMessages = (value: unknown): readonly Untyped[] =>
-  asList(value).flatMap((item): readonly Untyped[] => {
-    const message = asObject(item);
-    return message === null ? [] : [message];
-  });
-
 /** Chat message, or item of the Responses interface. */
 const isMessage = (message: Untyped): boolean =>
   typeof message.role === 'string' ||
@@ -34,7 +28,7 @@ const isMessage = (message: Untyped): boolean =>
 /** A parsed file as a trajectory; null where it is none. */
 export function readTrajectory(value: unknown): Trajectory | null {
   const object = asObject(value);
-  const messages = asMessages(object?.messages ?? value);
+  const messages = asObjects(object?.messages ?? value);
   if (messages.length === 0 || !messages.every(isMessage)) return null;
   const info = asObject(object?.info);
   const stats = asObject(info?.model_stats);
