@@ -1,21 +1,19 @@
 import { basename } from 'node:path';
 import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
 import { type Document, documentsOf, openSource, type Source } from '../documents.ts';
-import type { Format, ImportItem, ImportProblem, Inspection } from '../format.ts';
-import { isSideFile } from '../is-side-file.ts';
+import type { Format, ImportItem, Inspection } from '../format.ts';
+import { ImportReport } from './import-report.ts';
 import { RunNamer } from './run-namer.ts';
 import { sniffTranscripts } from './sniff-transcripts.ts';
+import { takes } from './takes.ts';
 import type { Transcript } from './transcript.ts';
 import type { TranscriptReader } from './transcript-reader.ts';
-
-const MOST_NAMED = 5;
 
 const stem = (path: string) => basename(path).replace(/\..*$/, '');
 
 /** The runs of one source, document by document; what they report comes out between them. */
 class SourceReader {
-  private found: ImportProblem[] = [];
-  private readonly unread: string[] = [];
+  private readonly report = new ImportReport();
 
   constructor(
     private readonly reader: TranscriptReader,
@@ -23,51 +21,39 @@ class SourceReader {
     private readonly signal: AbortSignal,
   ) {}
 
-  private readonly report = (problem: ImportProblem): void => {
-    this.found.push(problem);
-  };
-
-  private *problems(): Generator<ImportItem> {
-    for (const problem of this.found.splice(0)) yield { kind: 'problem', problem };
-  }
-
   async *read(namer: RunNamer): AsyncGenerator<ImportItem> {
     for (const problem of this.source.problems) yield { kind: 'problem', problem };
     const total = this.source.loose.length;
     let done = 0;
-    for await (const document of documentsOf(this.source, this.report, this.signal)) {
-      if (!isSideFile(basename(document.path))) yield* this.document(document, namer);
+    for await (const document of documentsOf(this.source, this.report.problem, this.signal)) {
+      if (takes(this.reader, basename(document.path))) yield* this.document(document, namer);
       done += 1;
       yield { kind: 'progress', done, total: Math.max(done, total), unit: 'files' };
     }
-    yield* this.problems();
-    for (const note of [...namer.notes(), ...this.unreadNote()]) yield { kind: 'note', note };
+    yield* this.report.problems();
+    for (const note of namer.notes()) yield { kind: 'note', note };
+    yield* this.report.notes();
   }
 
   private async *document(document: Document, namer: RunNamer): AsyncGenerator<ImportItem> {
-    const context = { report: this.report, signal: this.signal };
+    const context = { report: this.report.problem, signal: this.signal };
     let runs = 0;
     for await (const transcript of this.reader.read(document, context)) {
       runs += 1;
       yield { kind: 'run', run: namer.run(transcript) };
     }
-    if (runs === 0 && this.found.length === 0) this.unread.push(document.file);
-    yield* this.problems();
-  }
-
-  private unreadNote(): readonly string[] {
-    const { length } = this.unread;
-    if (length === 0) return [];
-    const named = this.unread.slice(0, MOST_NAMED).join(', ');
-    return [`${length} files hold no run and were not read: ${named}${length > MOST_NAMED ? ', …' : ''}.`];
+    if (runs === 0 && !this.report.hasProblems) this.report.leaveUnread(document.file);
+    yield* this.report.problems();
   }
 }
 
 /** What the first file that holds a run says stands for the others. */
 async function firstRun(reader: TranscriptReader, source: Source, signal: AbortSignal) {
   const context = { report: () => {}, signal };
-  for await (const document of documentsOf(source, () => {}, signal))
+  for await (const document of documentsOf(source, () => {}, signal)) {
+    if (!takes(reader, basename(document.path))) continue;
     for await (const transcript of reader.read(document, context)) return transcript;
+  }
   return null;
 }
 

@@ -17,6 +17,7 @@ export interface Transcript {
   readonly condition: string | null;
   readonly repeat: number | null;
   readonly note: string | null;
-  readonly attempt: ImportedAttempt;
+  /** Null: it was never tried. */
+  readonly attempt: ImportedAttempt | null;
   readonly grade: ImportedGrade | null;
 }

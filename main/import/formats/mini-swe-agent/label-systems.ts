@@ -1,9 +1,10 @@
+import { bareModel } from '../../bare-model.ts';
 import type { Setting } from './settings.ts';
 import type { Unit } from './units.ts';
 import { majority } from './units.ts';
 
 function baseLabel({ isAgent, model }: Unit): string {
-  const name = model === null ? null : model.slice(model.lastIndexOf('/') + 1);
+  const name = model === null ? null : bareModel(model);
   if (!isAgent) return name ?? 'unspecified';
   return name === null ? 'mini-swe-agent' : `mini-swe-agent · ${name}`;
 }
