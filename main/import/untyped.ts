@@ -21,3 +21,10 @@ export function asNumber(value: unknown): number | null {
 export function asTexts(value: unknown): readonly string[] {
   return asList(value).filter((item) => typeof item === 'string');
 }
+
+/** The objects in a list; what is none is left out. */
+export function asObjects(value: unknown): readonly Untyped[] {
+  return asList(value)
+    .map(asObject)
+    .filter((item) => item !== null);
+}

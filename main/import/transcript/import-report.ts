@@ -41,9 +41,7 @@ export class ImportReport {
 
   private passedNote(): readonly string[] {
     const kinds = [...this.passed].map(([kind, count]) => `${kind} ${count}`);
-    return kinds.length === 0
-      ? []
-      : [`Left out, since they are no part of the conversation: ${kinds.join(', ')}.`];
+    return kinds.length === 0 ? [] : [`Not taken as events: ${kinds.join(', ')}.`];
   }
 
   private unreadNote(): readonly string[] {

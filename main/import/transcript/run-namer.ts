@@ -23,7 +23,8 @@ function honest(attempt: ImportedAttempt): ImportedAttempt {
   };
 }
 
-function labelOf({ agent, model }: Transcript): string {
+function labelOf({ label, agent, model }: Transcript): string {
+  if (label) return label;
   const parts = [agent, model].filter((part) => part !== null && part !== '');
   return parts.length === 0 ? UNSPECIFIED : parts.join(' · ');
 }
