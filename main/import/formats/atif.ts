@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { bareModel } from '../bare-model.ts';
 import type { Document } from '../documents.ts';
 import type { Format, Sniff } from '../format.ts';
@@ -101,7 +100,6 @@ async function* read(
 /** Trajectories in the Agent Trajectory Interchange Format, all versions 1, and Harbor's traces of them. */
 export const atif: Format = bundleFormat({
   name: 'atif',
-  takes: (name) => posix.extname(name) === '.json',
   sniff: (path) => sniffTranscripts({ sniff: sniffEnds }, path),
   look,
   plan: planBundles,

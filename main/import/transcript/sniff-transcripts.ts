@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isArchive } from '../documents.ts';
 import type { Sniff } from '../format.ts';
+import { isSideFile } from '../is-side-file.ts';
 import { quietly } from '../quietly.ts';
 import { readEnds } from '../read-ends.ts';
 import { LOOK_LIMITS, readTar } from '../read-tar.ts';
@@ -35,17 +36,21 @@ const sniffBytes = (reader: Sniffer, bytes: Buffer, name: string): Sniff =>
 
 /** What each file that could be data tells, one by one; an archive inside a folder belongs to no format of files. */
 async function* sniffsInFolder(reader: Sniffer, path: string): AsyncGenerator<Sniff> {
-  for await (const file of walkFiles(path, () => {}, new AbortController().signal))
-    if (takes(reader, basename(file.path)))
-      yield isArchive(file.path) ? NO : await quietly(() => sniffFile(reader, file.path), NO);
+  for await (const file of walkFiles(path, () => {}, new AbortController().signal)) {
+    const name = basename(file.path);
+    if (!takes(reader, name) && isSideFile(name)) continue;
+    const could = takes(reader, name) && !isArchive(name);
+    yield could ? await quietly(() => sniffFile(reader, file.path), NO) : NO;
+  }
 }
 
 async function* sniffsInArchive(reader: Sniffer, path: string): AsyncGenerator<Sniff> {
   for await (const item of readTar(path, basename(path), new AbortController().signal, LOOK_LIMITS)) {
     if (item.kind === 'problem') continue;
     const name = basename(item.name);
-    const bytes = takes(reader, name) && !name.startsWith('.') ? await item.load() : null;
-    if (bytes !== null) yield sniffBytes(reader, bytes, name);
+    if (name.startsWith('.') || (!takes(reader, name) && isSideFile(name))) continue;
+    const bytes = takes(reader, name) ? await item.load() : null;
+    yield bytes === null ? NO : sniffBytes(reader, bytes, name);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ImportedAttempt, ImportProblem } from '../../format.ts';
 import { EMPTY_ATTEMPT } from '../../transcript/empty-attempt.ts';
 import { EventLog } from '../../transcript/event-log.ts';
+import { repeatedIds } from '../../transcript/repeated-ids.ts';
 import { timeDisorder } from '../../transcript/time-disorder.ts';
 import { timeSpan } from '../../transcript/time-span.ts';
 import { sumUsage, type Usage } from '../../transcript/usage.ts';
@@ -75,12 +76,10 @@ class Assembler {
     const version = asText(trajectory.schema_version) ?? '';
     if (!KNOWN_VERSION.test(version))
       this.problem(file, 'unknown-version', `${version} is not known; it is read as ATIF-v1.7`);
-    const ids = new Map<unknown, Untyped>();
     const embedded = new Set(embeddedIn(trajectory));
-    for (const step of stepsOf(trajectory)) {
-      this.checkId(ids, step, file);
-      this.step(step, file, thread, embedded);
-    }
+    const steps = stepsOf(trajectory);
+    for (const problem of repeatedIds(steps, 'step_id', 'step', file)) this.context.report(problem);
+    for (const step of steps) this.step(step, file, thread, embedded);
     for (const left of embedded) this.unreferenced(left, file);
   }
 
@@ -126,16 +125,6 @@ class Assembler {
     this.problem(file, 'unreferenced', `no step refers to the sub-agent ${id}; its thread stands at the end`);
     this.threads += 1;
     this.trajectory(trajectory, file, this.threads);
-  }
-
-  private checkId(ids: Map<unknown, Untyped>, step: Untyped, file: string): void {
-    const { step_id } = step;
-    if (step_id === undefined) return;
-    const before = ids.get(step_id);
-    ids.set(step_id, step);
-    if (before === undefined) return;
-    const same = JSON.stringify(before) === JSON.stringify(step) ? 'the same' : 'different';
-    this.problem(file, 'repeated-id', `step ${step_id} stands twice with ${same} content; both are kept`);
   }
 
   private problem(file: string, code: string, reason: string): void {
