@@ -69,8 +69,10 @@ class Planner {
   }
 
   plan(): readonly PlannedTrajectory[] {
-    const linked = [...this.links.values()].flatMap(({ next, subagents }) => [next, ...subagents.values()]);
-    const roots = this.looks.filter((look) => !linked.includes(look));
+    const linked = new Set(
+      [...this.links.values()].flatMap(({ next, subagents }) => [next, ...subagents.values()]),
+    );
+    const roots = this.looks.filter((look) => !linked.has(look));
     const plans = roots.map((root) => this.from(root));
     // What is left are circles, which have no beginning: the first by name stands for it.
     for (const look of this.looks) if (!this.taken.has(look)) plans.push(this.from(look));

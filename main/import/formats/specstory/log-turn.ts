@@ -3,6 +3,7 @@ import type { EventLog, Stamp } from '../../transcript/event-log.ts';
 import { splitPieces } from './split-pieces.ts';
 import type { Turn } from './split-turns.ts';
 import { toolPiece } from './tool-piece.ts';
+import { unwrapped } from './unwrapped.ts';
 
 /** Tools of early exports that change a file. */
 const EDITS =
@@ -18,8 +19,8 @@ function logTool(log: EventLog, lines: readonly string[], stamp: Stamp): void {
   log.output(result, { ...stamp, exit_code: command === null ? null : exitCodeIn(result) });
 }
 
-const THOUGHT_TAGS =
-  /^<think>(?:<details>)?(?:<summary>[^<]*<\/summary>)?\s*|\s*(?:<\/details>)?<\/think>\s*$/g;
+const thoughtIn = (text: string): string =>
+  unwrapped(text, 'think').replace(/^<summary>[^<]*<\/summary>\s*/, '');
 
 /** Logs one turn. A turn of a sub-agent without a model is the task it was given. */
 export function logTurn(log: EventLog, turn: Turn, thread: number): void {
@@ -32,6 +33,6 @@ export function logTurn(log: EventLog, turn: Turn, thread: number): void {
       const words = piece.lines.join('\n');
       if (piece.kind === 'tool') logTool(log, piece.lines, stamp);
       else if (piece.kind === 'text') log.says('agent', words, stamp);
-      else log.says('agent', words.replace(THOUGHT_TAGS, ''), stamp);
+      else log.says('agent', thoughtIn(words), stamp);
     }
 }

@@ -1,4 +1,5 @@
 import { Fence } from './fence.ts';
+import { unwrapped } from './unwrapped.ts';
 
 /** A tool's use as the export shows it. */
 export interface ToolPiece {
@@ -14,8 +15,6 @@ export interface ToolPiece {
   readonly path: string | null;
 }
 
-/** The tags around a tool's use, not those in what it shows. */
-const WRAPPING = /^(?:<tool-use[^>]*>)?\s*(?:<details>)?\s*|\s*(?:<\/details>)?\s*(?:<\/tool-use>)?\s*$/g;
 const SUMMARY = /<summary>([\s\S]*?)<\/summary>/;
 const SHELL_LANGUAGE = /^(bash|sh|zsh|shell|console|powershell|cmd)$/;
 
@@ -61,11 +60,8 @@ function commandIn(lines: readonly string[]): Command | null {
 }
 
 function pathIn(asked: string): string | null {
-  return (
-    /\b(?:Edit|Read|Write|Create|Delete) file:\s*([^\n<]+?)\s*(?:<|$)/m.exec(asked)?.[1] ??
-    /^\s*`([^`\s]+)`\s*$/m.exec(asked)?.[1] ??
-    null
-  );
+  const told = /\b(?:Edit|Read|Write|Create|Delete) file: ?([^\n<]+)/.exec(asked)?.[1]?.trim();
+  return told || (/^ *`([^`\s]+)` *$/m.exec(asked)?.[1] ?? null);
 }
 
 const SHELL_TOOL = /^(bash|shell|run_terminal_cmd|run_command|terminal|exec_command)$/i;
@@ -73,7 +69,7 @@ const SHELL_TOOL = /^(bash|shell|run_terminal_cmd|run_command|terminal|exec_comm
 /** Reads the lines of one tool's use, of any version. */
 export function toolPiece(piece: readonly string[]): ToolPiece {
   const text = piece.join('\n');
-  const lines = text.replace(WRAPPING, '').replace(SUMMARY, '$1').split('\n');
+  const lines = unwrapped(text, 'tool-use').replace(SUMMARY, '$1').split('\n');
   const named = /Tool use: \*\*(.+?)\*\*/.exec(lines[0] ?? '')?.[1];
   const name = attribute(text, 'name') ?? named ?? 'tool';
   const type = attribute(text, 'type');
