@@ -26,6 +26,14 @@ const USUAL_LIMITS: TarLimits = {
   ratioFrom: 256 * MIB,
 };
 
+/** How much of an archive is unpacked to tell what it is. */
+export const LOOK_LIMITS: TarLimits = {
+  entryBytes: 16 * MIB,
+  totalBytes: 64 * MIB,
+  ratio: 1000,
+  ratioFrom: 64 * MIB,
+};
+
 export interface TarEntry {
   readonly kind: 'entry';
   /** Path inside the archive, relative and without `..`. */

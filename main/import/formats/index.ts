@@ -1,4 +1,9 @@
 import type { Format } from '../format.ts';
+import { atif } from './atif.ts';
+import { claudeCode } from './claude-code.ts';
+import { geminiCli } from './gemini-cli.ts';
+import { harbor } from './harbor.ts';
+import { harborParity } from './harbor-parity.ts';
 import { harborTasks } from './harbor-tasks.ts';
 import { messageTable } from './message-table.ts';
 import { miniSweAgent } from './mini-swe-agent.ts';
@@ -7,6 +12,7 @@ import { predictions } from './predictions.ts';
 import { realswe } from './realswe.ts';
 import { resolvedMatrix } from './resolved-matrix.ts';
 import { runsTable } from './runs-table.ts';
+import { specstory } from './specstory.ts';
 import { sweAgent } from './swe-agent.ts';
 import { sweBenchPro } from './swe-bench-pro.ts';
 import { sweBenchResults } from './swe-bench-results.ts';
@@ -20,6 +26,12 @@ const TRANSCRIPTS: readonly Format[] = [miniSweAgent, sweAgent, openHands];
 /** Every format that can be read. */
 export const FORMATS: readonly Format[] = [
   ...TRANSCRIPTS,
+  harbor,
+  harborParity,
+  atif,
+  geminiCli,
+  claudeCode,
+  specstory,
   sweBenchResults(TRANSCRIPTS),
   sweBenchPro,
   predictions,

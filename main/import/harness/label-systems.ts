@@ -1,10 +1,11 @@
+import { bareModel } from '../bare-model.ts';
 import type { Setting } from '../model-settings.ts';
 import type { Unit } from './units.ts';
 import { majority } from './units.ts';
 
 function baseLabel({ agent, model, facts }: Unit): string {
   if (facts.label !== undefined) return facts.label;
-  const name = model === null ? null : model.slice(model.lastIndexOf('/') + 1);
+  const name = model === null ? null : bareModel(model);
   const parts = [agent, name].filter((part) => part !== null && part !== '');
   return parts.length === 0 ? (facts.fallback ?? 'unspecified') : parts.join(' · ');
 }

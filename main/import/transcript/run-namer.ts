@@ -21,7 +21,8 @@ function honest(attempt: ImportedAttempt): ImportedAttempt {
   };
 }
 
-function labelOf({ agent, model }: Transcript): string {
+function labelOf({ label, agent, model }: Transcript): string {
+  if (label) return label;
   const parts = [agent, model].filter((part) => part !== null && part !== '');
   return parts.length === 0 ? UNSPECIFIED : parts.join(' · ');
 }
@@ -54,13 +55,15 @@ export class RunNamer {
       system: { label: assignment.system ?? labelOf(transcript), agent, model, settings },
       condition: assignment.condition ?? transcript.condition ?? 'vanilla',
     };
+    // A system is known by its label, whatever else is told of it.
+    const key = JSON.stringify([named.benchmark, task, named.system.label, named.condition]);
     return {
       ...named,
       repository: transcript.repository ?? repositoryOf(task),
       canonical_id: task,
-      repeat: this.repeat(JSON.stringify(named), assignment.repeat ?? transcript.repeat),
+      repeat: this.repeat(key, assignment.repeat ?? transcript.repeat),
       ...{ file, line, note, ambiguous: false },
-      attempt: honest(transcript.attempt),
+      attempt: transcript.attempt && honest(transcript.attempt),
       grade: transcript.grade,
     };
   }

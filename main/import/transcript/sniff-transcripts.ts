@@ -5,20 +5,20 @@ import type { Sniff } from '../format.ts';
 import { isSideFile } from '../is-side-file.ts';
 import { quietly } from '../quietly.ts';
 import { type FileEnds, readEnds } from '../read-ends.ts';
-import { readTar } from '../read-tar.ts';
+import { LOOK_LIMITS, readTar } from '../read-tar.ts';
 import { walkFiles } from '../walk-files.ts';
+import { takes } from './takes.ts';
 import type { TranscriptReader } from './transcript-reader.ts';
 
-const MIB = 1024 * 1024;
 const HEAD_BYTES = 64 * 1024;
 const TAIL_BYTES = 4 * 1024;
 const MOST_LOOKED_AT = 20;
 const LEAST = 0.5;
 
-/** How much of an archive is unpacked to tell what it is. */
-const LOOK = { entryBytes: 16 * MIB, totalBytes: 64 * MIB, ratio: 1000, ratioFrom: 64 * MIB };
-
 const NO: Sniff = { confidence: 0, reason: '' };
+
+/** What it takes to tell what a file is: the name, and the first and last bytes. */
+export type Sniffer = Pick<TranscriptReader, 'takes' | 'sniff' | 'isBeside'>;
 
 interface Looked {
   readonly path: string;
@@ -26,17 +26,14 @@ interface Looked {
 }
 
 /** Files are of the format where the first of them that could be data all are. */
-async function sniffAll(
-  reader: TranscriptReader,
-  files: AsyncIterable<Looked>,
-  what: string,
-): Promise<Sniff> {
+async function sniffAll(reader: Sniffer, files: AsyncIterable<Looked>, what: string): Promise<Sniff> {
   let looked = 0;
   let found = NO;
   for await (const { path, ends } of files) {
     const name = basename(path);
-    if (isSideFile(name) || reader.isBeside?.(path)) continue;
-    const read = isArchive(name) ? null : await quietly(ends, null);
+    if ((!takes(reader, name) && isSideFile(name)) || reader.isBeside?.(path)) continue;
+    const could = takes(reader, name) && !isArchive(name);
+    const read = could ? await quietly(ends, null) : null;
     found = read === null ? NO : reader.sniff(read, name);
     if (found.confidence < LEAST) return NO;
     looked += 1;
@@ -53,7 +50,7 @@ async function* filesIn(folder: string): AsyncGenerator<Looked> {
 }
 
 async function* entriesOf(archive: string): AsyncGenerator<Looked> {
-  for await (const item of readTar(archive, basename(archive), new AbortController().signal, LOOK)) {
+  for await (const item of readTar(archive, basename(archive), new AbortController().signal, LOOK_LIMITS)) {
     if (item.kind === 'problem') continue;
     const ends = async () => {
       const bytes = await item.load();
@@ -66,7 +63,7 @@ async function* entriesOf(archive: string): AsyncGenerator<Looked> {
 }
 
 /** Whether a file, folder or archive is of the reader's format. */
-export async function sniffTranscripts(reader: TranscriptReader, path: string): Promise<Sniff> {
+export async function sniffTranscripts(reader: Sniffer, path: string): Promise<Sniff> {
   if (!(await stat(path)).isFile()) return sniffAll(reader, filesIn(path), 'a folder');
   if (isArchive(path)) return sniffAll(reader, entriesOf(path), 'an archive');
   return reader.sniff(await endsOf(path), basename(path));

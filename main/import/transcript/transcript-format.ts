@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
 import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
 import { type Document, documentsOf, openSource, type Source } from '../documents.ts';
-import type { Format, ImportItem, ImportProblem, Inspection } from '../format.ts';
-import { isSideFile } from '../is-side-file.ts';
+import type { Format, ImportItem, Inspection } from '../format.ts';
+import { ImportReport } from './import-report.ts';
 import { RunNamer } from './run-namer.ts';
 import { sniffTranscripts } from './sniff-transcripts.ts';
+import { takes } from './takes.ts';
 import type { Transcript } from './transcript.ts';
 import type { ReadContext, TranscriptReader, Transcripts } from './transcript-reader.ts';
 
-const MOST_NAMED = 5;
 /** Files with fewer runs are quick enough to go without word of how far they are read. */
 const PROGRESS_EVERY = 16;
 
@@ -20,50 +20,18 @@ const prepared = async (
   context: ReadContext,
 ): Promise<Transcripts> => ('prepare' in reader ? reader.prepare(source, context) : reader);
 
-/** What readers say besides their runs, until it is told. */
-class Sayings {
-  private found: ImportProblem[] = [];
-  private readonly notes = new Map<string, number>();
-  readonly context: ReadContext;
-
-  constructor(signal: AbortSignal) {
-    this.context = {
-      report: (problem) => this.found.push(problem),
-      note: (sentence) => this.notes.set(sentence, (this.notes.get(sentence) ?? 0) + 1),
-      signal,
-    };
-  }
-
-  get hasProblems(): boolean {
-    return this.found.length > 0;
-  }
-
-  *problems(): Generator<ImportItem> {
-    for (const problem of this.found.splice(0)) yield { kind: 'problem', problem };
-  }
-
-  sentences(): readonly string[] {
-    return [...this.notes].map(([sentence, times]) =>
-      times === 1 ? sentence : `${sentence} (${times} times)`,
-    );
-  }
-}
-
 /** The runs of one source, document by document; what they report comes out between them. */
 class SourceReader {
-  private readonly sayings: Sayings;
-  private readonly unread: string[] = [];
+  private readonly report = new ImportReport();
 
   constructor(
     private readonly reader: TranscriptReader,
     private readonly source: Source,
     private readonly signal: AbortSignal,
-  ) {
-    this.sayings = new Sayings(signal);
-  }
+  ) {}
 
   async *read(mapping: Mapping): AsyncGenerator<ImportItem> {
-    const { context } = this.sayings;
+    const context: ReadContext = { report: this.report.problem, note: this.report.note, signal: this.signal };
     for (const problem of this.source.problems) yield { kind: 'problem', problem };
     const transcripts = await prepared(this.reader, this.source, context);
     const ids = this.source.loose.map(({ relative }) => stem(relative));
@@ -71,39 +39,34 @@ class SourceReader {
     const total = this.source.loose.length;
     let done = 0;
     for await (const document of documentsOf(this.source, context.report, this.signal)) {
-      if (!isSideFile(basename(document.path))) yield* this.document(document, transcripts, namer);
+      if (takes(this.reader, basename(document.path)))
+        yield* this.document(document, transcripts, namer, context);
       done += 1;
       yield { kind: 'progress', done, total: Math.max(done, total), unit: 'files' };
     }
     for (const transcript of transcripts.rest?.(context) ?? [])
       yield { kind: 'run', run: namer.run(transcript) };
-    yield* this.sayings.problems();
-    const notes = [...namer.notes(), ...this.sayings.sentences(), ...this.unreadNote()];
-    for (const note of notes) yield { kind: 'note', note };
+    yield* this.report.problems();
+    for (const note of namer.notes()) yield { kind: 'note', note };
+    yield* this.report.notes();
   }
 
   private async *document(
     document: Document,
     transcripts: Transcripts,
     namer: RunNamer,
+    context: ReadContext,
   ): AsyncGenerator<ImportItem> {
     let runs = 0;
-    for await (const transcript of transcripts.read(document, this.sayings.context)) {
+    for await (const transcript of transcripts.read(document, context)) {
       runs += 1;
       yield { kind: 'run', run: namer.run(transcript) };
-      yield* this.sayings.problems();
+      yield* this.report.problems();
       if (runs % PROGRESS_EVERY === 0) yield { kind: 'progress', done: runs, total: null, unit: 'runs' };
     }
-    const isKnown = runs > 0 || this.sayings.hasProblems || this.reader.isBeside?.(document.path);
-    if (!isKnown) this.unread.push(document.file);
-    yield* this.sayings.problems();
-  }
-
-  private unreadNote(): readonly string[] {
-    const { length } = this.unread;
-    if (length === 0) return [];
-    const named = this.unread.slice(0, MOST_NAMED).join(', ');
-    return [`${length} files hold no run and were not read: ${named}${length > MOST_NAMED ? ', …' : ''}.`];
+    const isKnown = runs > 0 || this.report.hasProblems || this.reader.isBeside?.(document.path);
+    if (!isKnown) this.report.leaveUnread(document.file);
+    yield* this.report.problems();
   }
 }
 
@@ -113,8 +76,10 @@ const SILENT = { report: () => {}, note: () => {} };
 async function firstRun(reader: TranscriptReader, source: Source, signal: AbortSignal) {
   const context = { ...SILENT, signal };
   const transcripts = await prepared(reader, source, context);
-  for await (const document of documentsOf(source, () => {}, signal))
+  for await (const document of documentsOf(source, () => {}, signal)) {
+    if (!takes(reader, basename(document.path))) continue;
     for await (const transcript of transcripts.read(document, context)) return transcript;
+  }
   for (const transcript of transcripts.rest?.(context) ?? []) return transcript;
   return null;
 }

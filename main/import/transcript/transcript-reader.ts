@@ -22,6 +22,8 @@ export interface Transcripts {
 
 interface Recogniser {
   readonly name: string;
+  /** Whether a file could be of this format by its name; where it is absent, any that is no side file such as a page. */
+  readonly takes?: (name: string) => boolean;
   /** How sure it is that a file is of this format, from its first and last bytes, not from its name alone. */
   sniff(ends: FileEnds, name: string): Sniff;
   /** Whether a file, by its path in the source, only goes with transcripts: alone it would be no source of this format. */

@@ -11,12 +11,15 @@ export interface Transcript {
   readonly benchmark: string | null;
   /** `owner/name`. */
   readonly repository: string | null;
+  /** What to call the system where agent and model do not tell it from others; absent or null: by these two. */
+  readonly label?: string | null;
   readonly agent: string | null;
   readonly model: string | null;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly condition: string | null;
   readonly repeat: number | null;
   readonly note: string | null;
-  readonly attempt: ImportedAttempt;
+  /** Null: it was never tried. */
+  readonly attempt: ImportedAttempt | null;
   readonly grade: ImportedGrade | null;
 }

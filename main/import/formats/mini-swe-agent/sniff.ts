@@ -7,18 +7,14 @@ import { parseCsv } from '../../parse-csv.ts';
 import { quietly } from '../../quietly.ts';
 import { readEnds } from '../../read-ends.ts';
 import { readJson } from '../../read-json.ts';
-import { readTar } from '../../read-tar.ts';
+import { LOOK_LIMITS, readTar } from '../../read-tar.ts';
 import { classify } from './classify.ts';
 import { isRunsHeader } from './runs-csv.ts';
 import { readTrajectory } from './trajectory.ts';
 
-const MIB = 1024 * 1024;
 const HEAD_BYTES = 64 * 1024;
 const TAIL_BYTES = 4 * 1024;
 const MOST_LOOKED_AT = 20;
-
-/** How much of an archive is unpacked to tell what it is. */
-const LOOK = { entryBytes: 16 * MIB, totalBytes: 64 * MIB, ratio: 1000, ratioFrom: 64 * MIB };
 
 const NO: Sniff = { confidence: 0, reason: '' };
 const sure = (reason: string): Sniff => ({ confidence: 0.95, reason });
@@ -49,7 +45,7 @@ async function sniffRows(path: string): Promise<Sniff> {
 /** The first trajectory or table within the archive's first entries decides. */
 async function sniffArchive(path: string): Promise<Sniff> {
   let looked = 0;
-  for await (const item of readTar(path, basename(path), new AbortController().signal, LOOK)) {
+  for await (const item of readTar(path, basename(path), new AbortController().signal, LOOK_LIMITS)) {
     looked += 1;
     if (looked > MOST_LOOKED_AT) break;
     if (item.kind === 'problem') continue;
