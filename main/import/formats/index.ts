@@ -1,8 +1,9 @@
 import type { Format } from '../format.ts';
+import { inspectLog } from './inspect-log.ts';
 import { miniSweAgent } from './mini-swe-agent.ts';
 import { resolvedMatrix } from './resolved-matrix.ts';
 import { runsTable } from './runs-table.ts';
 import { sweAgent } from './swe-agent.ts';
 
 /** Every format that can be read. */
-export const FORMATS: readonly Format[] = [miniSweAgent, sweAgent, resolvedMatrix, runsTable];
+export const FORMATS: readonly Format[] = [inspectLog, miniSweAgent, sweAgent, resolvedMatrix, runsTable];

@@ -24,18 +24,22 @@ const prepared = async (
 class Sayings {
   private found: ImportProblem[] = [];
   private readonly notes = new Map<string, number>();
+  /** How much was said so far. */
+  count = 0;
   readonly context: ReadContext;
 
   constructor(signal: AbortSignal) {
     this.context = {
-      report: (problem) => this.found.push(problem),
-      note: (sentence) => this.notes.set(sentence, (this.notes.get(sentence) ?? 0) + 1),
+      report: (problem) => {
+        this.count += 1;
+        this.found.push(problem);
+      },
+      note: (sentence) => {
+        this.count += 1;
+        this.notes.set(sentence, (this.notes.get(sentence) ?? 0) + 1);
+      },
       signal,
     };
-  }
-
-  get hasProblems(): boolean {
-    return this.found.length > 0;
   }
 
   *problems(): Generator<ImportItem> {
@@ -88,13 +92,14 @@ class SourceReader {
     namer: RunNamer,
   ): AsyncGenerator<ImportItem> {
     let runs = 0;
+    const said = this.sayings.count;
     for await (const transcript of transcripts.read(document, this.sayings.context)) {
       runs += 1;
       yield { kind: 'run', run: namer.run(transcript) };
       yield* this.sayings.problems();
       if (runs % PROGRESS_EVERY === 0) yield { kind: 'progress', done: runs, total: null, unit: 'runs' };
     }
-    const isKnown = runs > 0 || this.sayings.hasProblems || this.reader.isBeside?.(document.path);
+    const isKnown = runs > 0 || this.sayings.count > said || this.reader.isBeside?.(document.path);
     if (!isKnown) this.unread.push(document.file);
     yield* this.sayings.problems();
   }
