@@ -10,6 +10,8 @@ export interface Prediction {
 export interface NamedPrediction {
   readonly instance: string;
   readonly prediction: Prediction;
+  /** Keys of the prediction that are not read. */
+  readonly others: readonly string[];
 }
 
 /** One prediction, `{instance_id, model_patch, model_name_or_path}`; `key`: the task it stands under. Null where it is none. */
@@ -17,11 +19,9 @@ export function readPrediction(value: unknown, key: string | null, file: string)
   const object = asObject(value);
   const instance = asText(object?.instance_id) ?? key;
   if (object === null || instance === null || !('model_patch' in object)) return null;
-  const { model_patch, model_name_or_path } = object;
-  return {
-    instance,
-    prediction: { file, model: asText(model_name_or_path), patch: asText(model_patch) ?? '' },
-  };
+  const { instance_id: _, model_patch, model_name_or_path, ...others } = object;
+  const prediction = { file, model: asText(model_name_or_path), patch: asText(model_patch) ?? '' };
+  return { instance, prediction, others: Object.keys(others) };
 }
 
 /** Every prediction of a parsed file, in order: an object by task, a list, or one alone. Null where it is neither. */

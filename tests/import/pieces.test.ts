@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { benchmarkOfDataset } from '../../main/import/benchmark-of-dataset.ts';
 import { exitOf } from '../../main/import/formats/mini-swe-agent/exit-of.ts';
 import { splitSummaryName } from '../../main/import/formats/mini-swe-agent/summary.ts';
 import { guessColumns } from '../../main/import/guess-columns.ts';
+import { keyPaths } from '../../main/import/key-paths.ts';
 import { parseCsv } from '../../main/import/parse-csv.ts';
 import { readJson } from '../../main/import/read-json.ts';
 import { recogniseBenchmark } from '../../main/import/recognise-benchmark.ts';
@@ -123,5 +125,36 @@ describe('names', () => {
     expect(exitOf('ContextWindowExceededError', spent)).toBe('token-limit');
     expect(exitOf('InternalServerError', spent)).toBe('error');
     expect(exitOf(null, spent)).toBeNull();
+  });
+});
+
+describe('the paths of keys', () => {
+  test('are those of the first value, through lists, not within text and not too deep', () => {
+    const text = '{"a": {"b": [{"c": "\\"d\\": {\\"e\\":"}, {"f": {"g": 1}}]}}\n{"h": 1}';
+    expect([...keyPaths(text)]).toEqual(['a', 'a.b', 'a.b[].c', 'a.b[].f']);
+    expect([...keyPaths('[[{"a": [{"b": 1}]}]]', 3)]).toEqual(['[][].a']);
+  });
+
+  test('of a text that is cut anywhere are some of them, in the same order', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.nat(), (value, at) => {
+        const text = JSON.stringify(value);
+        const [all, some] = [[...keyPaths(text)], [...keyPaths(text.slice(0, at % (text.length + 1)))]];
+        expect(all.slice(0, some.length)).toEqual(some);
+      }),
+    );
+  });
+});
+
+describe('the benchmark of a data set', () => {
+  test.each([
+    ['princeton-nlp/SWE-bench_Verified', 'test', 'SWE-bench Verified'],
+    ['SWE-bench/SWE-bench_Lite', 'dev', 'SWE-bench Lite dev'],
+    ['swe-bench', null, 'SWE-bench'],
+    ['data/own.jsonl', 'train', 'own'],
+    ['', 'test', null],
+    [null, 'test', null],
+  ])('%s, %s', (dataset, split, benchmark) => {
+    expect(benchmarkOfDataset(dataset, split)).toBe(benchmark);
   });
 });

@@ -76,11 +76,24 @@ describe.runIf(RUNS !== null)(`the whole public data (${RUNS === null ? MISSING 
       ({ path, format }) => `${format?.name} ${path.slice(path.indexOf('/shared/data/') + 13)}`,
     );
     expect(told).toEqual([
+      'predictions claude-code-run/predictions.jsonl',
       'runs-table claude-code-run/results.jsonl',
       'mini-swe-agent mini-swe-agent-runs',
       'resolved-matrix moatless-submissions',
+      'predictions paired-arms-polydev/submission/20251227_hybrid-ensemble-haiku/all_preds-first20.jsonl',
+      'predictions swe-bench-harness/legacy-2024/auto-code-rover-run-1/predictions.jsonl',
       'runs-table swe-bench-submission-raw/20240620_sweagent_claude3.5sonnet/derived_reports.jsonl',
       'mini-swe-agent trajectory-samples/mini-swe-agent',
+      'openhands trajectory-samples/openhands/events-list.json',
+      'predictions trajectory-samples/openhands/model-output-list.json',
+      'openhands trajectory-samples/openhands/output-1row.jsonl',
+      'openhands trajectory-samples/openhands/resolver-output.jsonl',
+      'openhands trajectory-samples/openhands/ui-export-basic.json',
+      'openhands trajectory-samples/openhands/ui-export-basic_interactions.json',
+      'openhands trajectory-samples/openhands/zeno-test.swebench_eval.jsonl',
+      'openhands trajectory-samples/openhands/zeno-test_aider_output.jsonl',
+      'openhands trajectory-samples/openhands/zeno-test_output.jsonl',
+      'swe-agent trajectory-samples/swe-agent',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { asList, asObject, asText, type Untyped } from '../untyped.ts';
 import type { EventLog, Stamp } from './event-log.ts';
+import { OnceStamp } from './once-stamp.ts';
 import { logToolCall } from './tool-call.ts';
 
 /** Text of content that is a string, a part or a list of parts; what is no text leaves its kind as a mark. */
@@ -21,19 +22,6 @@ const THOUGHTS = new Set(['thinking', 'reasoning']);
 
 const thoughtOf = (part: Untyped): string =>
   asText(part.thinking) ?? asText(part.reasoning) ?? asText(part.text) ?? '';
-
-/** Tokens stand once, with the first event that a message brings. */
-class OnceStamp {
-  private used = false;
-
-  constructor(private readonly stamp: Stamp) {}
-
-  next(): Stamp {
-    const stamp = this.used ? { ...this.stamp, tokens: null } : this.stamp;
-    this.used = true;
-    return stamp;
-  }
-}
 
 function replyParts(log: EventLog, content: unknown, stamp: OnceStamp): void {
   const say = (text: string) => {

@@ -56,7 +56,7 @@ export function readConfig(value: unknown): Config {
 /** JSON or YAML, the former tried first since it is far quicker; undefined where it is neither or does not end. */
 function parsed(text: string): unknown {
   try {
-    return /^\s*\{/.test(text) ? JSON.parse(text) : parse(text, { logLevel: 'silent' });
+    return /^\s*\{/.test(text) ? JSON.parse(text) : parse(text, { logLevel: 'error' });
   } catch (error) {
     // A ReferenceError: an alias without an anchor, or aliases that unfold without end.
     if (error instanceof YAMLParseError || error instanceof SyntaxError || error instanceof ReferenceError)

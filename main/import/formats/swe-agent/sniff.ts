@@ -10,7 +10,10 @@ export function sniffSweAgent({ head }: FileEnds): Sniff {
   const text = head.toString('utf8');
   if (!/^\uFEFF?\s*\{/.test(text)) return NO;
   const paths = keyPaths(text);
-  const hasSteps = (path: string) => paths.has(`${path}[].action`) && paths.has(`${path}[].observation`);
+  const hasSteps = (path: string) => {
+    const has = (key: string) => paths.has(`${path}[].${key}`);
+    return has('action') && has('observation') && !has('source');
+  };
   if (hasSteps('trajectory')) return sure('a trajectory of SWE-agent');
   if (hasSteps('attempts[].trajectory')) return sure('a trajectory of SWE-agent in several tries');
   const isHistory = paths.has('history[].role') && paths.has('history[].agent');
