@@ -14,12 +14,23 @@ function place(problem: ImportSummary['problems'][number]): string {
   return problem.line === null ? problem.file : `${problem.file}:${problem.line}`;
 }
 
+/** What few sources bring: named only where there is any. */
+const OTHERS = [
+  ['n_tasks', 'tasks'],
+  ['n_scripts', 'scripts'],
+  ['n_sessions', 'sessions'],
+  ['n_messages', 'messages'],
+  ['n_labels', 'labels'],
+] as const satisfies readonly (readonly [keyof ImportSummary, string])[];
+
 export function printImport(summary: ImportSummary): void {
   const how = summary.state === 'unchanged' ? 'already there, unchanged' : `import ${summary.import_id}`;
+  const others = OTHERS.filter(([field]) => summary[field] > 0);
   const counts = [
     `${summary.n_runs} runs`,
     `${summary.n_grades} graded`,
     `${summary.n_events} events`,
+    ...others.map(([field, name]) => `${summary[field]} ${name}`),
     `${summary.n_duplicates} duplicates left out`,
     `${summary.n_problems} problems`,
   ];

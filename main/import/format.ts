@@ -1,6 +1,7 @@
 import type { Event } from '../../analysis/model/event.ts';
 import type { Exit } from '../../analysis/model/exit.ts';
 import type { Mapping } from '../../preload/schemas/mapping-schema.ts';
+import type { ImportedLabel, ImportedScript, ImportedSession, ImportedTask } from './items.ts';
 
 /** One way in which results are kept on disk. One file per format under `main/import/formats/`. */
 export interface Format {
@@ -43,6 +44,10 @@ export type ImportItem =
   | { readonly kind: 'runs-table'; readonly table: RunsTable }
   | { readonly kind: 'published'; readonly published: PublishedCount }
   | { readonly kind: 'cohort'; readonly cohort: ImportedCohort }
+  | { readonly kind: 'task'; readonly task: ImportedTask }
+  | { readonly kind: 'script'; readonly script: ImportedScript }
+  | { readonly kind: 'session'; readonly session: ImportedSession }
+  | { readonly kind: 'label'; readonly label: ImportedLabel }
   | { readonly kind: 'problem'; readonly problem: ImportProblem }
   | { readonly kind: 'note'; readonly note: string }
   | {

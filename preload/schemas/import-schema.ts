@@ -46,7 +46,14 @@ export const importSummarySchema = z.object({
   n_grades: count,
   n_events: count,
   n_cohorts: count,
-  /** Runs left out because the same run is already there. */
+  /** Tasks of which it told something that was not known. */
+  n_tasks: count,
+  /** Choices of a script for a task and condition. */
+  n_scripts: count,
+  n_sessions: count,
+  n_messages: count,
+  n_labels: count,
+  /** Runs, tasks, scripts and labels left out because the same is already there. */
   n_duplicates: count,
   n_problems: count,
   problems_by_code: z.record(z.string(), count),

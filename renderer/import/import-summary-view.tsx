@@ -12,6 +12,11 @@ const COUNTS = [
   ['n_grades', 'grades'],
   ['n_events', 'events'],
   ['n_cohorts', 'cohorts'],
+  ['n_tasks', 'tasks told of'],
+  ['n_scripts', 'scripts'],
+  ['n_sessions', 'sessions'],
+  ['n_messages', 'messages'],
+  ['n_labels', 'labels'],
   ['n_duplicates', 'already there'],
   ['n_problems', 'problems'],
 ] as const satisfies readonly (readonly [keyof ImportSummary, string])[];

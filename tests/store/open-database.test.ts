@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it } from 'vitest';
 import { explainDuckDBError } from '../../main/store/explain-error.ts';
+import { MIGRATIONS } from '../../main/store/migrations/index.ts';
 import { openDatabase } from '../../main/store/open-database.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -64,6 +65,31 @@ describe('opening a workspace', () => {
       hint: expect.stringContaining('Update'),
     });
     expect(hashOf(file)).toBe(before);
+  });
+
+  it('brings a workspace of an earlier schema up to date, with what is in it', async () => {
+    const file = join(tempFolder(), 'w.duckdb');
+    await make(
+      file,
+      'CREATE TABLE migration (version INTEGER PRIMARY KEY, name VARCHAR, checksum VARCHAR, app_version VARCHAR)',
+      ...MIGRATIONS.slice(0, 5).flatMap(({ version, name, sql }) => [
+        sql,
+        `INSERT INTO migration VALUES (${version}, '${name}', '${createHash('sha256').update(sql).digest('hex')}', '0.1.0')`,
+      ]),
+      "INSERT INTO benchmark (name) VALUES ('B')",
+      "INSERT INTO task (benchmark_id, instance, canonical_id) VALUES (1, 't', 't')",
+      "INSERT INTO condition (name) VALUES ('vanilla')",
+      'INSERT INTO condition_script VALUES (1, 1, NULL)',
+    );
+    const database = await openDatabase(file, '0.2.0');
+    expect(await database.select('SELECT instance, statement FROM task_fact')).toEqual([
+      { instance: 't', statement: null },
+    ]);
+    expect(await database.select('SELECT * FROM chosen_script')).toEqual([
+      { condition_id: 1, task_id: 1, script_id: null, provenance: null },
+    ]);
+    await database.close();
+    await (await openDatabase(file, '0.2.0')).close();
   });
 
   it('refuses a workspace whose schema was altered', async () => {

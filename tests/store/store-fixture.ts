@@ -3,7 +3,8 @@ import { onTestFinished } from 'vitest';
 import type { ImportedRun } from '../../main/import/format.ts';
 import { packEvents } from '../../main/import/pack-events.ts';
 import type { Database } from '../../main/store/database.ts';
-import { type ImportBatch, type ImportHeader, Ingest } from '../../main/store/ingest/ingest.ts';
+import { type ImportBatch, Ingest } from '../../main/store/ingest/ingest.ts';
+import type { ImportHeader } from '../../main/store/ingest/write-import.ts';
 import { openDatabase } from '../../main/store/open-database.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

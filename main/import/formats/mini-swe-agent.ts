@@ -4,11 +4,12 @@ import { noteUnusedNames } from '../apply-mapping.ts';
 import { type Document, documentsOf, openSource, type Source } from '../documents.ts';
 import type { Format, ImportItem, ImportProblem, Inspection } from '../format.ts';
 import { readJson } from '../read-json.ts';
+import { UNSPECIFIED } from '../unspecified.ts';
 import { classify } from './mini-swe-agent/classify.ts';
 
 import { indexSource, type SourceIndex } from './mini-swe-agent/index-source.ts';
 import { mergeRun } from './mini-swe-agent/merge-run.ts';
-import { type PlannedUnit, planUnits, UNSPECIFIED } from './mini-swe-agent/plan.ts';
+import { type PlannedUnit, planUnits } from './mini-swe-agent/plan.ts';
 import type { RunRecord } from './mini-swe-agent/records.ts';
 import { singleFile } from './mini-swe-agent/single-file.ts';
 import { sniffMiniSweAgent } from './mini-swe-agent/sniff.ts';

@@ -1,21 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ImportProblem } from '../../import/format.ts';
 import { select } from '../select.ts';
+import { runNamed } from './run-named.ts';
+import { settleConditions, settleNames } from './settle-names.ts';
 
-/** `owner__name-123` names its repository, for tasks whose source does not. */
 const DIMENSIONS = [
-  `INSERT INTO benchmark (name)
-   SELECT benchmark FROM stage_run WHERE benchmark NOT IN (SELECT name FROM benchmark)
-   GROUP BY benchmark ORDER BY min(n)`,
-  `INSERT INTO task (benchmark_id, instance, canonical_id, repository)
-   SELECT b.benchmark_id, x.instance, any_value(x.canonical_id),
-     coalesce(any_value(x.repository), nullif(regexp_replace(x.instance, '^(.+)__(.+)-[0-9]+$', '\\1/\\2'), x.instance))
-   FROM stage_run x JOIN benchmark b ON b.name = x.benchmark
-   ANTI JOIN task t ON t.benchmark_id = b.benchmark_id AND t.instance = x.instance
-   GROUP BY b.benchmark_id, x.instance ORDER BY 1, 2`,
-  `INSERT INTO condition (name)
-   SELECT condition FROM stage_run WHERE condition NOT IN (SELECT name FROM condition)
-   GROUP BY condition ORDER BY min(n)`,
+  ...settleNames('stage_run', 'any_value(x.repository)'),
+  settleConditions('stage_run', 'NULL'),
   // A system is known by its label; agent, model and settings are what the first source said of it.
   `INSERT INTO system (hash, label, agent, model, settings)
    SELECT sha256(system), system, any_value(agent), any_value(model), coalesce(any_value(settings), '{}')
@@ -130,8 +121,7 @@ export async function settle(connection: DuckDBConnection, importId: number): Pr
   await connection.run(KEYS);
   await connection.run(CLAIMED);
   const clashes = await clashesOf(connection);
-  for (const sql of FACTS)
-    await connection.run(sql, sql.includes('$import') ? { import: importId } : undefined);
+  for (const sql of FACTS) await runNamed(connection, sql, { import: importId });
   const [counts] = await select(connection, COUNTS);
   return {
     counts: counts as unknown as Settled['counts'],

@@ -63,11 +63,82 @@ export const STAGE_TEST = {
   passed: 'BOOLEAN',
 } as const;
 
+export const STAGE_TASK = {
+  n: 'INTEGER',
+  benchmark: 'VARCHAR',
+  instance: 'VARCHAR',
+  canonical_id: 'VARCHAR',
+  repository: 'VARCHAR',
+  file: 'VARCHAR',
+  line: 'DOUBLE',
+  base_commit: 'VARCHAR',
+  statement: 'VARCHAR',
+  hints: 'VARCHAR',
+  reference_patch: 'VARCHAR',
+  test_patch: 'VARCHAR',
+  image: 'VARCHAR',
+  version: 'VARCHAR',
+  environment_commit: 'VARCHAR',
+  created_at: 'DOUBLE',
+  difficulty: 'VARCHAR',
+  fail_to_pass: 'VARCHAR',
+  pass_to_pass: 'VARCHAR',
+  more: 'VARCHAR',
+} as const;
+
+export const STAGE_SCRIPT = {
+  n: 'INTEGER',
+  benchmark: 'VARCHAR',
+  instance: 'VARCHAR',
+  canonical_id: 'VARCHAR',
+  condition: 'VARCHAR',
+  description: 'VARCHAR',
+  hash: 'VARCHAR',
+  spine: 'VARCHAR',
+  overlays: 'VARCHAR',
+  method: 'VARCHAR',
+  label: 'VARCHAR',
+  provenance: 'VARCHAR',
+  file: 'VARCHAR',
+  line: 'DOUBLE',
+} as const;
+
+export const STAGE_MESSAGE = {
+  n: 'INTEGER',
+  corpus: 'VARCHAR',
+  session: 'VARCHAR',
+  position: 'DOUBLE',
+  role: 'VARCHAR',
+  text: 'VARCHAR',
+  intent: 'VARCHAR',
+} as const;
+
+export const STAGE_LABEL = {
+  n: 'INTEGER',
+  benchmark: 'VARCHAR',
+  instance: 'VARCHAR',
+  system: 'VARCHAR',
+  condition: 'VARCHAR',
+  repeat: 'INTEGER',
+  rubric: 'VARCHAR',
+  rubric_version: 'VARCHAR',
+  value: 'VARCHAR',
+  judge: 'VARCHAR',
+  draw: 'INTEGER',
+  rationale: 'VARCHAR',
+  file: 'VARCHAR',
+  line: 'DOUBLE',
+} as const;
+
 export const STAGES = {
   stage_run: STAGE_RUN,
   stage_event: STAGE_EVENT,
   stage_body: STAGE_BODY,
   stage_test: STAGE_TEST,
+  stage_task: STAGE_TASK,
+  stage_script: STAGE_SCRIPT,
+  stage_message: STAGE_MESSAGE,
+  stage_label: STAGE_LABEL,
 } as const;
 
 export type StageName = keyof typeof STAGES;

@@ -3,6 +3,7 @@ import { sql as runs } from './002-runs.ts';
 import { sql as judgements } from './003-judgements.ts';
 import { sql as work } from './004-work.ts';
 import { sql as outcome } from './005-outcome.ts';
+import { sql as imported } from './006-imported.ts';
 
 export interface Migration {
   readonly version: number;
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 3, name: 'judgements', sql: judgements },
   { version: 4, name: 'work', sql: work },
   { version: 5, name: 'outcome', sql: outcome },
+  { version: 6, name: 'imported', sql: imported },
 ];

@@ -7,6 +7,12 @@ import type {
   RunsTable,
   VerdictRow,
 } from '../../../main/import/format.ts';
+import type {
+  ImportedLabel,
+  ImportedScript,
+  ImportedSession,
+  ImportedTask,
+} from '../../../main/import/items.ts';
 import { repositoryOf } from '../../../main/import/repository-of.ts';
 import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
 
@@ -18,7 +24,16 @@ export interface Collected {
   readonly cohorts: ImportedCohort[];
   readonly published: PublishedCount[];
   readonly tables: RunsTable[];
+  readonly tasks: ImportedTask[];
+  readonly scripts: ImportedScript[];
+  readonly sessions: ImportedSession[];
+  readonly labels: ImportedLabel[];
 }
+
+const nothing = (): Collected => ({
+  ...{ runs: [], problems: [], notes: [], cohorts: [], published: [], tables: [] },
+  ...{ tasks: [], scripts: [], sessions: [], labels: [] },
+});
 
 const VERDICTS = { '1': 'resolved', '0': 'unresolved' } as const;
 const NO_COUNTS = { f2p_pass: null, f2p_fail: null, p2p_pass: null, p2p_fail: null };
@@ -54,7 +69,7 @@ export async function collect(
   mapping: Mapping = {},
   onTable: (table: RunsTable) => void = () => {},
 ): Promise<Collected> {
-  const all: Collected = { runs: [], problems: [], notes: [], cohorts: [], published: [], tables: [] };
+  const all = nothing();
   for await (const item of format.read(path, mapping, NEVER)) {
     if (item.kind === 'run') all.runs.push(item.run);
     else if (item.kind === 'verdict-row') all.runs.push(...runsOf(item.row));
@@ -62,6 +77,10 @@ export async function collect(
     else if (item.kind === 'note') all.notes.push(item.note);
     else if (item.kind === 'cohort') all.cohorts.push(item.cohort);
     else if (item.kind === 'published') all.published.push(item.published);
+    else if (item.kind === 'task') all.tasks.push(item.task);
+    else if (item.kind === 'script') all.scripts.push(item.script);
+    else if (item.kind === 'session') all.sessions.push(item.session);
+    else if (item.kind === 'label') all.labels.push(item.label);
     else if (item.kind === 'runs-table') {
       onTable(item.table);
       all.tables.push(item.table);
