@@ -17,6 +17,8 @@ export interface Document {
   readonly path: string;
   /** What to call it: the path, with the archive's name and `!` before what is inside one. */
   readonly file: string;
+  /** Where it lies, for what is read here and there rather than whole; null inside an archive. */
+  readonly disk: string | null;
   /** The content, to be asked for before the next document; null where it could not be read, which is then reported. */
   load(report: Report): Promise<Buffer | null>;
   /**
@@ -99,6 +101,7 @@ function looseDocument(file: FoundFile, signal: AbortSignal): Document {
   return {
     path: relative,
     file: relative,
+    disk: path,
     load: (report) => loadLoose(file, report),
     lines: (report) => linesOf(readLineBatches(path, signal, LARGEST), relative, report),
   };
@@ -110,6 +113,7 @@ function packedDocument(archive: FoundFile, entry: TarEntry): Document {
   return {
     path: folder === '.' ? entry.name : `${folder}/${entry.name}`,
     file,
+    disk: null,
     load: entry.load,
     lines: (report) => linesOf(lineBatches(entry.chunks(), LARGEST), file, report),
   };

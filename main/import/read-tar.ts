@@ -3,36 +3,12 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract, type Header } from 'tar-stream';
 import { UserError } from '../../analysis/model/user-error.ts';
+import { type ArchiveLimits, USUAL_LIMITS } from './archive-limits.ts';
+import { BombGuard } from './bomb-guard.ts';
 import { fileError } from './file-error.ts';
 import type { ImportProblem } from './format.ts';
+import { leadsOut } from './leads-out.ts';
 import { readEnds } from './read-ends.ts';
-
-/** What an archive may unpack to before it is taken for a trap. Bytes; `ratio` is unpacked over packed. */
-export interface TarLimits {
-  readonly entryBytes: number;
-  readonly totalBytes: number;
-  readonly ratio: number;
-  /** Below this many unpacked bytes the ratio does not count. */
-  readonly ratioFrom: number;
-}
-
-const MIB = 1024 * 1024;
-
-/** Trajectories are about 0.5 MB and pack to a tenth; the most that gzip can pack is a thousandth. */
-const USUAL_LIMITS: TarLimits = {
-  entryBytes: 256 * MIB,
-  totalBytes: 16 * 1024 * MIB,
-  ratio: 250,
-  ratioFrom: 256 * MIB,
-};
-
-/** How much of an archive is unpacked to tell what it is. */
-export const LOOK_LIMITS: TarLimits = {
-  entryBytes: 16 * MIB,
-  totalBytes: 64 * MIB,
-  ratio: 1000,
-  ratioFrom: 64 * MIB,
-};
 
 export interface TarEntry {
   readonly kind: 'entry';
@@ -47,14 +23,10 @@ export interface TarEntry {
 
 export type TarItem = TarEntry | { readonly kind: 'problem'; readonly problem: ImportProblem };
 
-function climbs(name: string): boolean {
-  return /^([/\\]|[A-Za-z]:)/.test(name) || name.includes('\0') || name.split(/[/\\]/).includes('..');
-}
-
 type Refusal = readonly [code: string, reason: string];
 
-function refusal({ name, type, size, linkname }: Header, limits: TarLimits): Refusal | null {
-  if (climbs(name)) return ['unsafe-path', 'its path leads out of the archive'];
+function refusal({ name, type, size, linkname }: Header, limits: ArchiveLimits): Refusal | null {
+  if (leadsOut(name)) return ['unsafe-path', 'its path leads out of the archive'];
   if (type === 'symlink' || type === 'link') return ['link', `it is a link to ${linkname}`];
   if (type !== 'file' && type !== 'contiguous-file') return ['not-a-file', `it is a ${type}`];
   if (size > limits.entryBytes) return ['too-large', `it unpacks to ${size} bytes`];
@@ -77,23 +49,6 @@ async function loadEntry(entry: AsyncIterable<unknown>): Promise<Buffer | null> 
   } catch {
     // The archive itself reports why, at the next entry.
     return null;
-  }
-}
-
-/** Throws UserError once the archive unpacks to more than is believable. */
-class BombGuard {
-  private total = 0;
-
-  constructor(
-    private readonly packed: number,
-    private readonly limits: TarLimits,
-  ) {}
-
-  add(bytes: number): void {
-    this.total += bytes;
-    const swollen = this.total > this.limits.ratioFrom && this.total > this.limits.ratio * this.packed;
-    if (swollen || this.total > this.limits.totalBytes)
-      throw new UserError('bad-input', `it unpacks to more than ${this.total} bytes from ${this.packed}`);
   }
 }
 
@@ -131,7 +86,7 @@ export async function* readTar(
   path: string,
   file: string,
   signal: AbortSignal,
-  limits: TarLimits = USUAL_LIMITS,
+  limits: ArchiveLimits = USUAL_LIMITS,
 ): AsyncGenerator<TarItem> {
   const { head, bytes } = await readEnds(path, 2);
   const tar = openArchive(path, head[0] === 0x1f && head[1] === 0x8b, signal);

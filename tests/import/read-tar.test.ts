@@ -3,12 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readTar, type TarLimits } from '../../main/import/read-tar.ts';
+import type { ArchiveLimits } from '../../main/import/archive-limits.ts';
+import { readTar } from '../../main/import/read-tar.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { NEVER } from './support/collect.ts';
 import { packTar } from './support/pack-tar.ts';
 
-async function unpack(bytes: Buffer, limits?: TarLimits) {
+async function unpack(bytes: Buffer, limits?: ArchiveLimits) {
   const path = join(tempFolder(), 'x.tar.gz');
   writeFileSync(path, bytes);
   const names: string[] = [];

@@ -5,6 +5,7 @@ import { geminiCli } from './gemini-cli.ts';
 import { harbor } from './harbor.ts';
 import { harborParity } from './harbor-parity.ts';
 import { harborTasks } from './harbor-tasks.ts';
+import { inspectLog } from './inspect-log.ts';
 import { messageTable } from './message-table.ts';
 import { miniSweAgent } from './mini-swe-agent.ts';
 import { openHands } from './openhands.ts';
@@ -25,6 +26,7 @@ const TRANSCRIPTS: readonly Format[] = [miniSweAgent, sweAgent, openHands];
 
 /** Every format that can be read. */
 export const FORMATS: readonly Format[] = [
+  inspectLog,
   ...TRANSCRIPTS,
   harbor,
   harborParity,

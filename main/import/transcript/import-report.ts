@@ -9,7 +9,11 @@ export class ImportReport {
   private readonly passed = new Map<string, number>();
   private readonly told = new Map<string, number>();
 
+  /** How many problems and notes there were so far. */
+  said = 0;
+
   readonly problem = (problem: ImportProblem): void => {
+    this.said += 1;
     this.found.push(problem);
   };
 
@@ -20,6 +24,7 @@ export class ImportReport {
 
   /** Something a person should know that is no fault; the same sentence is told once, with how often it was said. */
   readonly note = (sentence: string): void => {
+    this.said += 1;
     this.told.set(sentence, (this.told.get(sentence) ?? 0) + 1);
   };
 

@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { LOOK_LIMITS } from '../archive-limits.ts';
 import { isArchive } from '../documents.ts';
 import type { Sniff } from '../format.ts';
 import { isSideFile } from '../is-side-file.ts';
 import { quietly } from '../quietly.ts';
 import { type FileEnds, readEnds } from '../read-ends.ts';
-import { LOOK_LIMITS, readTar } from '../read-tar.ts';
+import { readTar } from '../read-tar.ts';
 import { walkFiles } from '../walk-files.ts';
 import { takes } from './takes.ts';
 import type { TranscriptReader } from './transcript-reader.ts';

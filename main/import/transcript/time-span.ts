@@ -7,7 +7,7 @@ export interface TimeSpan {
 }
 
 /** From the earliest to the latest moment that events tell; null where they tell none, or only one. */
-export function timeSpan(events: readonly Event[]): TimeSpan {
+export function timeSpan(events: readonly Pick<Event, 'time'>[]): TimeSpan {
   const times = events.flatMap(({ time }) => time ?? []);
   if (times.length === 0) return { started_at: null, duration_s: null };
   const first = times.reduce((a, b) => Math.min(a, b));

@@ -58,13 +58,14 @@ class SourceReader {
     context: ReadContext,
   ): AsyncGenerator<ImportItem> {
     let runs = 0;
+    const { said } = this.report;
     for await (const transcript of transcripts.read(document, context)) {
       runs += 1;
       yield { kind: 'run', run: namer.run(transcript) };
       yield* this.report.problems();
       if (runs % PROGRESS_EVERY === 0) yield { kind: 'progress', done: runs, total: null, unit: 'runs' };
     }
-    const isKnown = runs > 0 || this.report.hasProblems || this.reader.isBeside?.(document.path);
+    const isKnown = runs > 0 || this.report.said > said || this.reader.isBeside?.(document.path);
     if (!isKnown) this.report.leaveUnread(document.file);
     yield* this.report.problems();
   }

@@ -1,10 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { LOOK_LIMITS } from '../../archive-limits.ts';
 import { isArchive } from '../../documents.ts';
 import type { Sniff } from '../../format.ts';
 import { quietly } from '../../quietly.ts';
 import { readEnds } from '../../read-ends.ts';
-import { LOOK_LIMITS, readTar } from '../../read-tar.ts';
+import { readTar } from '../../read-tar.ts';
 
 const HEAD_BYTES = 64 * 1024;
 const TAIL_BYTES = 64 * 1024;

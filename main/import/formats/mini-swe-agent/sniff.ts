@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { LOOK_LIMITS } from '../../archive-limits.ts';
 import { isArchive } from '../../documents.ts';
 import type { Sniff } from '../../format.ts';
 import { isSideFile } from '../../is-side-file.ts';
@@ -7,7 +8,7 @@ import { parseCsv } from '../../parse-csv.ts';
 import { quietly } from '../../quietly.ts';
 import { readEnds } from '../../read-ends.ts';
 import { readJson } from '../../read-json.ts';
-import { LOOK_LIMITS, readTar } from '../../read-tar.ts';
+import { readTar } from '../../read-tar.ts';
 import { classify } from './classify.ts';
 import { isRunsHeader } from './runs-csv.ts';
 import { readTrajectory } from './trajectory.ts';

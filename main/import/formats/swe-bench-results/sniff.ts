@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { LOOK_LIMITS } from '../../archive-limits.ts';
 import { isArchive } from '../../documents.ts';
 import type { Sniff } from '../../format.ts';
 import { parsePrefix } from '../../parse-prefix.ts';
@@ -15,9 +16,6 @@ const HEAD_BYTES = 256 * 1024;
 const MOST_NAMES = 5_000;
 const MOST_OPENED = 60;
 const MOST_ENTRIES = 40;
-
-const MIB = 1024 * 1024;
-const LOOK = { entryBytes: 16 * MIB, totalBytes: 64 * MIB, ratio: 1000, ratioFrom: 64 * MIB };
 
 const NO: Sniff = { confidence: 0, reason: '' };
 
@@ -90,7 +88,7 @@ async function sniffFolder(path: string): Promise<Sniff> {
 async function sniffArchive(path: string): Promise<Sniff> {
   const look = new Look();
   let entries = 0;
-  for await (const item of readTar(path, basename(path), new AbortController().signal, LOOK)) {
+  for await (const item of readTar(path, basename(path), new AbortController().signal, LOOK_LIMITS)) {
     entries += 1;
     if (entries > MOST_ENTRIES) break;
     if (item.kind === 'problem') continue;
