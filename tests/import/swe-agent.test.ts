@@ -58,7 +58,8 @@ describe('the exit status', () => {
   test('of an agent that ended without handing anything in leaves an empty patch; without one, an unknown', async () => {
     const ended = await only(trajectory({ exit_status: 'exit_error', submission: null }));
     expect(ended.attempt).toMatchObject({ exit: 'error', patch: '', patch_empty: true });
-    const unknown = await only(trajectory({ exit_status: null, submission: null }));
+    const steps = [step('ls', 'a.py')];
+    const unknown = await only({ trajectory: steps, info: { exit_status: null, submission: null } });
     expect(unknown.attempt).toMatchObject({ exit: null, patch: null, patch_empty: null });
   });
 
