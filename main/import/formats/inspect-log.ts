@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Document } from '../documents.ts';
 import { quietly } from '../quietly.ts';
 import { readEnds } from '../read-ends.ts';
-import { EMPTY_ATTEMPT, EMPTY_ATTEMPT } from '../transcript/empty-attempt.ts';
+import { EMPTY_ATTEMPT } from '../transcript/empty-attempt.ts';
 import { timeDisorder } from '../transcript/time-disorder.ts';
 import type { Transcript } from '../transcript/transcript.ts';
 import { transcriptFormat } from '../transcript/transcript-format.ts';
