@@ -77,9 +77,15 @@ describe.runIf(RUNS !== null)(`the whole public data (${RUNS === null ? MISSING 
     );
     expect(told).toEqual([
       'runs-table claude-code-run/results.jsonl',
+      'harbor harbor/derived-job/2026-04-10__deepseek-lite-dev',
+      'harbor harbor/derived-job/legacy-result.json',
+      'harbor-parity harbor/parity',
       'mini-swe-agent mini-swe-agent-runs',
       'resolved-matrix moatless-submissions',
       'runs-table swe-bench-submission-raw/20240620_sweagent_claude3.5sonnet/derived_reports.jsonl',
+      'atif trajectory-samples/atif',
+      'claude-code trajectory-samples/claude-code',
+      'gemini-cli trajectory-samples/gemini-cli',
       'mini-swe-agent trajectory-samples/mini-swe-agent',
     ]);
   });
