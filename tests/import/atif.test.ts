@@ -260,12 +260,14 @@ describe('a sub-agent', () => {
           ref([{ session_id: 'id-x', trajectory_path: 'trajectory.x.json' }]),
           ref({ session_id: 'id-y' }),
           ref([{ trajectory_id: 't-z' }]),
+          ref([{ trajectory_path: '/logs/agent/w.json' }]),
           agent('done'),
         ],
         { subagent_trajectories: [sub('z', { trajectory_id: 't-z' })] },
       ),
       'run.trajectory.x.json': sub('x'),
       'elsewhere.json': sub('y'),
+      'w.json': sub('w'),
     });
     expect(codes).toEqual([]);
     expect(events).toHaveLength(1);
@@ -276,10 +278,12 @@ describe('a sub-agent', () => {
       [2, 'agent', 'y'],
       [3, 'agent', 'task z'],
       [3, 'agent', 'z'],
+      [4, 'agent', 'task w'],
+      [4, 'agent', 'w'],
     ]);
     expect(events[0]!.at(-1)).toEqual([0, 'agent', 'done']);
     // Its calls and tokens are the run's, its task is no user turn.
-    expect(runs[0]!.attempt).toMatchObject({ steps: 4, input_tokens: 40 });
+    expect(runs[0]!.attempt).toMatchObject({ steps: 5, input_tokens: 50 });
     expect(runs[0]!.attempt!.events.every(({ turn }) => turn === 0)).toBe(true);
   });
 

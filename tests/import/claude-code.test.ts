@@ -76,8 +76,8 @@ describe('a reply', () => {
     const { attempt } = await only(
       user('go'),
       reply('m1', { type: 'thinking', thinking: 'hm', signature: 'x' }, {}, 1),
-      reply('m1', text('I run it'), {}, 1),
-      reply('m1', use('c1', 'Bash', { command: 'false' }), {}, 9),
+      reply('m1', text('I run it'), {}, 9),
+      reply('m1', use('c1', 'Bash', { command: 'false' }), {}, 1),
       user(given('c1', 'Exit code 1\noh', { is_error: true })),
       reply('m2', text('done')),
     );

@@ -36,7 +36,7 @@ describe('exports of three generations', () => {
     ]);
     // A file that quotes a conversation, fences and tags is shown whole.
     expect(bodies('output')[1]).toBe(
-      '     1→---\n_**User (2020-01-01 00:00:00Z)**_\n\n```bash\nls\n```\n<details>kept</details>',
+      '     1→# Notes\n---\n\n_**User (2020-01-01 00:00:00Z)**_\n\n```bash\nls\n```\n<details>kept</details>',
     );
     expect(events.find(({ kind }) => kind === 'edit')).toMatchObject({
       path: './clock.ts',

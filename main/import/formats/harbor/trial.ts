@@ -1,4 +1,4 @@
-import type { JobFacts, ListedTrial } from './job-facts.ts';
+import type { ListedTrial } from './job-facts.ts';
 import type { HarborLook } from './look.ts';
 import type { TrialFacts, TrialNames } from './trial-facts.ts';
 
@@ -17,11 +17,4 @@ export interface Trial {
   /** Why nothing is known of its end, where nothing is. */
   readonly open: string | null;
   readonly looks: readonly HarborLook[];
-}
-
-/** A folder with trials, and what its own files say. */
-export interface Job {
-  readonly folder: string;
-  readonly file: string | null;
-  readonly facts: JobFacts | null;
 }
