@@ -1,26 +1,19 @@
 import { z } from 'zod';
+import { scriptMethods } from './methods/script-methods.ts';
+import { transcriptMethods } from './methods/transcript-methods.ts';
 import {
   comparisonRequestSchema,
   comparisonResultSchema,
   pairRowSchema,
   TRANSITIONS,
 } from './schemas/comparison-schema.ts';
-import { corpusRowSchema, sessionSchema } from './schemas/corpus-schema.ts';
 import { filterSchema } from './schemas/filter-schema.ts';
 import { importSummarySchema, sourceSchema } from './schemas/import-schema.ts';
 import { jobEventSchema, jobSchema } from './schemas/job-schema.ts';
 import { mappingSchema } from './schemas/mapping-schema.ts';
-import { count } from './schemas/pieces.ts';
+import { count, page } from './schemas/pieces.ts';
 import { rateRowSchema } from './schemas/rate-schema.ts';
-import { listedEventSchema, runRowSchema } from './schemas/run-schema.ts';
-import { choiceSchema, SCRIPT_FORMS, scriptRowSchema, scriptSchema } from './schemas/script-schema.ts';
-import {
-  taskFactsSchema,
-  taskFilterSchema,
-  taskRowSchema,
-  taskScriptSchema,
-  taskSourceSchema,
-} from './schemas/task-schema.ts';
+import { runRowSchema } from './schemas/run-schema.ts';
 
 /**
  * Everything that crosses between a window or command line and the process that holds the workspace. One entry
@@ -31,8 +24,6 @@ const facet = z.object({ name: z.string(), n_runs: count, n_tasks: count });
 
 export const FIGURE_FORMATS = ['svg', 'pdf', 'png', 'csv', 'tex'] as const;
 export const THEMES = ['light', 'dark', 'paper'] as const;
-
-const page = { offset: count.default(0), limit: count.max(2000).default(100) };
 
 export const contract = {
   'workspace.describe': {
@@ -142,105 +133,6 @@ export const contract = {
       }),
     }),
   },
-  events: {
-    kind: 'call',
-    input: z.strictObject({
-      attempt_id: count,
-      offset: count.default(0),
-      limit: count.max(500).default(100),
-      /** Characters of each body. */
-      clip: count.min(1).max(100_000).default(4000),
-    }),
-    output: z.object({ rows: z.array(listedEventSchema).readonly(), total: count }),
-  },
-  'events.body': {
-    kind: 'call',
-    input: z.strictObject({
-      attempt_id: count,
-      seq: count,
-      /** In characters. */
-      offset: count.default(0),
-      limit: count.max(1_000_000).default(200_000),
-    }),
-    output: z.object({ text: z.string(), total: count }),
-  },
-  /** Numbers of events to jump to. */
-  'events.marks': {
-    kind: 'call',
-    input: z.strictObject({ attempt_id: count }),
-    output: z.object({
-      edits: z.array(count).readonly(),
-      tests: z.array(count).readonly(),
-      errors: z.array(count).readonly(),
-      user_turns: z.array(count).readonly(),
-      n_sub_agents: count,
-      n_bytes: count,
-    }),
-  },
-  'events.search': {
-    kind: 'call',
-    input: z.strictObject({
-      attempt_id: count,
-      text: z.string().min(1).max(1000),
-      limit: count.max(100_000).default(10_000),
-    }),
-    output: z.object({ n_matches: count, n_events: count, seqs: z.array(count).readonly() }),
-  },
-  tasks: {
-    kind: 'call',
-    input: z.strictObject({ filter: taskFilterSchema.default({}), ...page }),
-    output: z.object({ rows: z.array(taskRowSchema).readonly(), total: count }),
-  },
-  task: {
-    kind: 'call',
-    input: z.strictObject({ task_id: count }),
-    output: z.object({
-      task: taskRowSchema,
-      facts: taskFactsSchema,
-      scripts: z.array(taskScriptSchema).readonly(),
-      /** Imports that told of it. */
-      sources: z.array(taskSourceSchema).readonly(),
-    }),
-  },
-  scripts: {
-    kind: 'call',
-    input: z.strictObject({
-      method: z.string().max(200).optional(),
-      condition: z.string().max(200).optional(),
-      ...page,
-    }),
-    output: z.object({ rows: z.array(scriptRowSchema).readonly(), total: count }),
-  },
-  script: {
-    kind: 'call',
-    input: z.strictObject({ script_id: count }),
-    output: z.object({
-      row: scriptRowSchema,
-      script: scriptSchema,
-      /** The first hundred. */
-      choices: z.array(choiceSchema).readonly(),
-    }),
-  },
-  /** The scripts of one method as JSONL in the form they are published in, one record a line. */
-  'scripts.export': {
-    kind: 'call',
-    input: z.strictObject({
-      form: z.enum(SCRIPT_FORMS),
-      /** Only these; all where none is named. */
-      conditions: z.array(z.string().max(200)).max(100).readonly().default([]),
-    }),
-    output: z.object({ text: z.string(), n_records: count, file_name: z.string() }),
-  },
-  corpora: {
-    kind: 'call',
-    input: z.strictObject({}),
-    output: z.object({ rows: z.array(corpusRowSchema).readonly() }),
-  },
-  corpus: {
-    kind: 'call',
-    input: z.strictObject({ corpus_id: count, ...page }),
-    output: z.object({ row: corpusRowSchema, sessions: z.array(sessionSchema).readonly(), total: count }),
-  },
   figure: {
     kind: 'call',
     input: z.strictObject({
@@ -313,6 +205,8 @@ export const contract = {
     input: z.strictObject({}),
     output: z.object({ paths: z.array(z.string()).readonly().nullable() }),
   },
+  ...transcriptMethods,
+  ...scriptMethods,
 } as const;
 
 export type Contract = typeof contract;

@@ -5,3 +5,6 @@ import { OUTCOMES } from '../../analysis/model/outcome.ts';
 export const count = z.number().int().nonnegative();
 export const interval = z.tuple([z.number(), z.number()]).readonly();
 export const outcome = z.enum(OUTCOMES);
+
+/** Which stretch of a list is asked for. */
+export const page = { offset: count.default(0), limit: count.max(2000).default(100) };
