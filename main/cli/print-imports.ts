@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import { visibleText } from '../../analysis/format/visible-text.ts';
+import { problemsByCode } from '../../analysis/import-report/problems-by-code.ts';
+import { whatToDo } from '../../analysis/import-report/what-to-do.ts';
 import type { importSummarySchema } from '../../preload/schemas/import-schema.ts';
 
 type ImportSummary = z.infer<typeof importSummarySchema>;
@@ -7,8 +10,6 @@ export interface ImportOutcome {
   readonly imports: readonly ImportSummary[];
   readonly unrecognised: readonly { readonly path: string; readonly reason: string }[];
 }
-
-const PROBLEMS_SHOWN = 10;
 
 function place(problem: ImportSummary['problems'][number]): string {
   return problem.line === null ? problem.file : `${problem.file}:${problem.line}`;
@@ -36,11 +37,11 @@ export function printImport(summary: ImportSummary): void {
   ];
   console.log(`${summary.path} (${summary.format}): ${how}; ${counts.join(', ')}`);
   for (const note of summary.notes) console.log(`  note: ${note}`);
-  for (const problem of summary.problems.slice(0, PROBLEMS_SHOWN)) {
-    console.log(`  ${place(problem)}: ${problem.reason} (${problem.code})`);
+  for (const { code, n, first } of problemsByCode(summary.problems_by_code, summary.problems)) {
+    console.log(`  ${code}: ${n}. ${whatToDo(code)}`);
+    for (const problem of first) console.log(`    ${place(problem)}: ${visibleText(problem.reason)}`);
+    if (n > first.length) console.log(`    … and ${n - first.length} more`);
   }
-  const more = summary.n_problems - PROBLEMS_SHOWN;
-  if (more > 0) console.log(`  … and ${more} more problems; --json lists the first hundred`);
 }
 
 /** What was read, from where, as what, and what was left out. */

@@ -2,7 +2,8 @@ import { UserError } from '../../analysis/model/user-error.ts';
 import type { Database } from './database.ts';
 import type { Row } from './select.ts';
 
-const PROBLEMS_SHOWN = 100;
+/** Of each kind. */
+const PROBLEMS_SHOWN = 10;
 
 const LIST = `
   SELECT i.import_id, i.path, i.format, 'committed' AS state, i.hash, epoch_ms(i.imported_at) AS imported_at, i.n_files,
@@ -12,7 +13,8 @@ const LIST = `
       (SELECT code, count(*) AS n FROM import_problem p WHERE p.import_id = i.import_id GROUP BY code ORDER BY code)
     ) AS by_code,
     (SELECT coalesce(list({file: file, line: line, code: code, reason: reason} ORDER BY n), []) FROM
-      (FROM import_problem p WHERE p.import_id = i.import_id AND p.n <= ${PROBLEMS_SHOWN})
+      (SELECT *, row_number() OVER (PARTITION BY code ORDER BY n) AS nth FROM import_problem p WHERE p.import_id = i.import_id)
+      WHERE nth <= ${PROBLEMS_SHOWN}
     ) AS problems
   FROM import i`;
 
@@ -28,7 +30,7 @@ function summary({ counts, by_code, ...row }: Row) {
   };
 }
 
-/** Imports that stand, newest first, with their first hundred problems. */
+/** Imports that stand, newest first, with the first ten problems of each kind. */
 export async function listImports(database: Database, signal?: AbortSignal) {
   const rows = await database.select(`${LIST} ORDER BY i.import_id DESC`, {}, signal);
   return rows.map(summary);

@@ -57,7 +57,7 @@ export const importSummarySchema = z.object({
   n_duplicates: count,
   n_problems: count,
   problems_by_code: z.record(z.string(), count),
-  /** The first hundred. */
+  /** The first ten of each code. */
   problems: z.array(importProblemSchema).readonly(),
   notes: z.array(z.string()).readonly(),
 });

@@ -4,6 +4,7 @@ import type { ImportSummary } from '../jobs/import-result.ts';
 import { Answered } from '../parts/answered.tsx';
 import { useCall } from '../port/use-call.ts';
 import { ProblemList } from './problem-list.tsx';
+import { SaveReport } from './save-report.tsx';
 import { UndoImport } from './undo-import.tsx';
 
 const COUNTS = [
@@ -62,7 +63,10 @@ function Summary({ summary }: { readonly summary: ImportSummary }): ReactNode {
           {note}
         </p>
       ))}
-      <UndoImport summary={summary} />
+      <div className="button-row">
+        <SaveReport summary={summary} />
+        <UndoImport summary={summary} />
+      </div>
       <ProblemList summary={summary} />
     </section>
   );

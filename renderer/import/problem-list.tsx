@@ -1,34 +1,46 @@
 import type { ReactNode } from 'react';
 import { count } from '../../analysis/format/number.ts';
+import { visibleText } from '../../analysis/format/visible-text.ts';
+import { type ProblemGroup, problemsByCode } from '../../analysis/import-report/problems-by-code.ts';
+import { whatToDo } from '../../analysis/import-report/what-to-do.ts';
 import type { ImportSummary } from '../jobs/import-result.ts';
 
-/** Records that were left out, each with its place and reason; the first hundred. */
+/** What could not be taken as it stands: by kind, with what to do, and the first of each with place and reason. */
 export function ProblemList({ summary }: { readonly summary: ImportSummary }): ReactNode {
   const { problems, n_problems, problems_by_code } = summary;
   if (n_problems === 0) return null;
-  const codes = Object.entries(problems_by_code).map(([code, n]) => `${code} ${count(n)}`);
   return (
     <div className="problems">
+      {problemsByCode(problems_by_code, problems).map((group) => (
+        <ProblemsOfKind key={group.code} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function ProblemsOfKind({ group: { code, n, first } }: { readonly group: ProblemGroup }): ReactNode {
+  return (
+    <section>
       <h4>
-        {count(n_problems)} record{n_problems === 1 ? '' : 's'} left out
-        <span className="group-note">{codes.join(' · ')}</span>
+        {code} <span className="group-note">{count(n)}</span>
       </h4>
+      <p className="quiet-text">{whatToDo(code)}</p>
       <ol className="problem-list">
-        {problems.map(({ file, line, code, reason }) => (
-          <li key={`${file}:${line}:${code}:${reason}`}>
+        {first.map(({ file, line, reason }) => (
+          <li key={`${file}:${line}:${reason}`}>
             <span className="problem-place">
-              {file}
+              {visibleText(file)}
               {line !== null && `:${line}`}
             </span>
-            <span className="problem-reason">{reason}</span>
+            <span className="problem-reason">{visibleText(reason)}</span>
           </li>
         ))}
       </ol>
-      {n_problems > problems.length && (
+      {n > first.length && (
         <p className="quiet-text">
-          The first {count(problems.length)} of {count(n_problems)} are shown.
+          The first {count(first.length)} of {count(n)}.
         </p>
       )}
-    </div>
+    </section>
   );
 }

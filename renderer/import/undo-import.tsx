@@ -17,10 +17,8 @@ export function UndoImport({ summary }: { readonly summary: ImportSummary }): Re
   });
   if (undo.isError) return <ErrorPanel error={undo.error} onRetry={() => undo.mutate()} />;
   return (
-    <div className="button-row">
-      <Button className="button" isDisabled={undo.isPending || undo.isSuccess} onPress={() => undo.mutate()}>
-        {`Undo: take its ${count(summary.n_runs)} runs out`}
-      </Button>
-    </div>
+    <Button className="button" isDisabled={undo.isPending || undo.isSuccess} onPress={() => undo.mutate()}>
+      {summary.n_runs > 0 ? `Undo: take its ${count(summary.n_runs)} runs out` : 'Undo this import'}
+    </Button>
   );
 }

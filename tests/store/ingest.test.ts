@@ -247,7 +247,7 @@ describe('an import', () => {
       notes: ['one', 'two'],
       n_cohorts: 1,
     });
-    expect(listed?.problems).toHaveLength(100);
+    expect(listed?.problems).toHaveLength(10);
     expect(listed?.problems[7]).toEqual(problems[7]);
     expect(await database.select('SELECT canonical_id FROM cohort_task ORDER BY 1')).toEqual([
       { canonical_id: 'a' },
