@@ -1,3 +1,5 @@
+import { guessNames } from './guess-names.ts';
+
 /**
  * Columns of a runs table, each with the other names people give it, most telling first. Names are compared in snake
  * case. No name stands for something else: `duration_ms` is another unit, and `success` or `status` mostly say that the
@@ -73,36 +75,10 @@ type RunsTableColumn = keyof typeof SYNONYMS;
 /** The documented columns of a runs table. */
 export const RUNS_TABLE_COLUMNS = Object.keys(SYNONYMS) as readonly RunsTableColumn[];
 
-/** `inputTokens`, `Input Tokens` and `input-tokens` are all `input_tokens`. */
-function snakeCase(name: string): string {
-  return name
-    .trim()
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '');
-}
-
-/**
- * Our column → the file's, as far as the names tell; `given` (from a mapping) is kept as it stands. Each of the file's
- * columns serves once.
- */
+/** Our column → the file's, as far as the names tell; `given` (from a mapping) is kept as it stands. */
 export function guessColumns(
   names: readonly string[],
   given: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
-  const columns: Record<string, string> = { ...given };
-  const taken = new Set(Object.values(given));
-  const bySnake = new Map<string, string>();
-  for (const name of names)
-    if (!taken.has(name) && !bySnake.has(snakeCase(name))) bySnake.set(snakeCase(name), name);
-  for (const column of RUNS_TABLE_COLUMNS) {
-    if (columns[column] !== undefined) continue;
-    const candidates = SYNONYMS[column].map((word) => bySnake.get(word));
-    const found = candidates.find((name) => name !== undefined && !taken.has(name));
-    if (found === undefined) continue;
-    columns[column] = found;
-    taken.add(found);
-  }
-  return columns;
+  return guessNames(SYNONYMS, names, given);
 }

@@ -1,4 +1,5 @@
 import { UserError } from '../../analysis/model/user-error.ts';
+import { checkNames } from './check-names.ts';
 import { RUNS_TABLE_COLUMNS } from './guess-columns.ts';
 
 const HINT = 'Name the column in a mapping file: `columns: {task: THEIR_NAME, resolved: THEIR_NAME}`.';
@@ -12,18 +13,7 @@ export function requireColumns(
   names: readonly string[],
   file: string,
 ): void {
-  const ours = new Set<string>(RUNS_TABLE_COLUMNS);
-  const theirs = new Set(names);
-  for (const [column, name] of Object.entries(columns)) {
-    if (!ours.has(column))
-      throw new UserError(
-        'usage',
-        `There is no column ${column} in a runs table.`,
-        `It has ${[...ours].join(', ')}.`,
-      );
-    if (!theirs.has(name))
-      throw new UserError('usage', `${file} has no column ${name}.`, `It has ${names.join(', ')}.`);
-  }
+  checkNames(columns, RUNS_TABLE_COLUMNS, names, file, 'a runs table');
   if (columns.task === undefined)
     throw new UserError('bad-input', `${file} has no column for the task; it has ${names.join(', ')}.`, HINT);
   if (columns.resolved === undefined && columns.outcome === undefined)

@@ -6,30 +6,14 @@ import type {
   ImportedSession,
   ImportedTask,
 } from '../../main/import/items.ts';
+import { NO_TASK_FACTS } from '../../main/import/no-task-facts.ts';
 import type { Database } from '../../main/store/database.ts';
 import type { ImportBatch } from '../../main/store/ingest/ingest.ts';
 import { HEADER, importRuns } from './store-fixture.ts';
 
-const NO_FACTS = {
-  repository: null,
-  base_commit: null,
-  statement: null,
-  hints: null,
-  reference_patch: null,
-  test_patch: null,
-  image: null,
-  version: null,
-  environment_commit: null,
-  created_at: null,
-  difficulty: null,
-  fail_to_pass: null,
-  pass_to_pass: null,
-  more: null,
-} as const;
-
 export function task(instance: string, over: Partial<ImportedTask> = {}): ImportedTask {
   const named = { benchmark: 'Bench', instance, canonical_id: instance, file: 'tasks.jsonl', line: 1 };
-  return { ...named, ...NO_FACTS, ...over };
+  return { ...named, ...NO_TASK_FACTS, ...over };
 }
 
 export const saying = (text: string): Script => ({

@@ -1,12 +1,18 @@
 import type { Format } from '../format.ts';
+import { harborTasks } from './harbor-tasks.ts';
+import { messageTable } from './message-table.ts';
 import { miniSweAgent } from './mini-swe-agent.ts';
 import { openHands } from './openhands.ts';
 import { predictions } from './predictions.ts';
+import { realswe } from './realswe.ts';
 import { resolvedMatrix } from './resolved-matrix.ts';
 import { runsTable } from './runs-table.ts';
 import { sweAgent } from './swe-agent.ts';
 import { sweBenchPro } from './swe-bench-pro.ts';
 import { sweBenchResults } from './swe-bench-results.ts';
+import { sweTouch } from './swe-touch.ts';
+import { taskFlow } from './task-flow.ts';
+import { taskInstances } from './task-instances.ts';
 
 /** Formats in which one file may be one run's transcript. */
 const TRANSCRIPTS: readonly Format[] = [miniSweAgent, sweAgent, openHands];
@@ -19,4 +25,10 @@ export const FORMATS: readonly Format[] = [
   predictions,
   resolvedMatrix,
   runsTable,
+  taskInstances,
+  harborTasks,
+  sweTouch,
+  realswe,
+  taskFlow,
+  messageTable,
 ];

@@ -1,6 +1,7 @@
 import type { Source } from '../documents.ts';
 import type { Inspection } from '../format.ts';
-import { type PlannedUnit, UNSPECIFIED } from './plan.ts';
+import { UNSPECIFIED } from '../unspecified.ts';
+import type { PlannedUnit } from './plan.ts';
 
 /** What a source holds and says of itself, from the plan of its runs. */
 export function inspectPlan(source: Source, plan: readonly PlannedUnit[]): Inspection {

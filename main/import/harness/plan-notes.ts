@@ -1,6 +1,7 @@
 import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
 import { noteUnusedNames } from '../apply-mapping.ts';
-import { type PlannedUnit, UNSPECIFIED } from './plan.ts';
+import { UNSPECIFIED } from '../unspecified.ts';
+import type { PlannedUnit } from './plan.ts';
 
 const MOST_NAMED = 5;
 

@@ -2,6 +2,7 @@ import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
 import { assignmentFor } from '../apply-mapping.ts';
 import type { ImportedRun } from '../format.ts';
 import { recogniseBenchmark, recogniseTwo } from '../recognise-benchmark.ts';
+import { UNSPECIFIED } from '../unspecified.ts';
 import { labelSystems } from './label-systems.ts';
 import type { Unit } from './units.ts';
 
@@ -13,9 +14,6 @@ export interface PlannedUnit {
   readonly condition: string;
   readonly repeat: number;
 }
-
-/** Written where neither the mapping nor the tasks' ids say which benchmark it is. */
-export const UNSPECIFIED = 'unspecified';
 
 type Unnumbered = Omit<PlannedUnit, 'repeat'> & { readonly given: number | null };
 

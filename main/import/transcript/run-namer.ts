@@ -5,10 +5,8 @@ import type { ImportedAttempt, ImportedRun } from '../format.ts';
 import { KNOWN_BENCHMARKS } from '../known-benchmarks.ts';
 import { recogniseBenchmark } from '../recognise-benchmark.ts';
 import { repositoryOf } from '../repository-of.ts';
+import { UNSPECIFIED } from '../unspecified.ts';
 import type { Transcript } from './transcript.ts';
-
-/** Written where neither source nor mapping says. */
-const UNSPECIFIED = 'unspecified';
 
 /** Zeros that say that nobody counted become unknown. */
 function honest(attempt: ImportedAttempt): ImportedAttempt {

@@ -1,0 +1,116 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { UserError } from '../../../analysis/model/user-error.ts';
+import type { Assignment, Mapping } from '../../../preload/schemas/mapping-schema.ts';
+import { assignmentFor, noteUnusedNames } from '../apply-mapping.ts';
+import { checkNames } from '../check-names.ts';
+import type { Format, ImportGroup, ImportItem, Inspection, Sniff } from '../format.ts';
+import { type RowResult, readRows } from './read-rows.ts';
+import { type RowsHead, rowsHead } from './rows-head.ts';
+
+export type Columns = Readonly<Record<string, string>>;
+
+/** A file of rows that is being read. */
+export interface RowsSource {
+  /** What to call the file. */
+  readonly file: string;
+  readonly head: RowsHead;
+  /** Our column → the file's. */
+  readonly columns: Columns;
+  readonly assignment: Assignment;
+  /** Reads the file from its start, each time it is asked for. */
+  rows(): AsyncGenerator<RowResult>;
+}
+
+/** A format that is one file of rows: a CSV, JSONL, JSON or Parquet whose columns are known by name. */
+export interface RowsReader {
+  readonly name: string;
+  /** What to call such a file in errors, such as `a table of messages`. */
+  readonly what: string;
+  /** Our names, in the order in which they are documented. */
+  readonly ours: readonly string[];
+  /** Our name → the file's, as far as the file tells; `given` (from a mapping) is kept as it stands. */
+  guess(head: RowsHead, given: Columns): Columns;
+  sniff(head: RowsHead, columns: Columns): Sniff;
+  /** What is missing, in words; null where the columns are enough. */
+  missing(columns: Columns): string | null;
+  /** What the file says of itself, for the window's questions. */
+  describe(source: RowsSource): Promise<Partial<ImportGroup>>;
+  read(source: RowsSource): AsyncGenerator<ImportItem>;
+}
+
+const NO: Sniff = { confidence: 0, reason: '' };
+
+async function sniff(reader: RowsReader, path: string): Promise<Sniff> {
+  if (!(await stat(path)).isFile()) return NO;
+  try {
+    const head = await rowsHead(path);
+    return head === null ? NO : reader.sniff(head, reader.guess(head, {}));
+  } catch (error) {
+    if (error instanceof UserError && error.code === 'bad-input') return { ...NO, reason: error.message };
+    throw error;
+  }
+}
+
+/** Throws UserError where the file is no such table. */
+async function openRows(
+  reader: RowsReader,
+  path: string,
+  mapping: Mapping,
+  signal: AbortSignal,
+): Promise<RowsSource> {
+  const head = await rowsHead(path);
+  if (head === null)
+    throw new UserError(
+      'bad-input',
+      `${path} holds no rows.`,
+      `Choose ${reader.what}: CSV, JSONL, JSON or Parquet.`,
+    );
+  const columns = reader.guess(head, mapping.columns ?? {});
+  const file = basename(path);
+  return {
+    file,
+    head,
+    columns,
+    assignment: assignmentFor(mapping, file),
+    rows: () => readRows(path, file, head, signal),
+  };
+}
+
+async function inspect(reader: RowsReader, path: string, signal: AbortSignal): Promise<Inspection> {
+  const source = await openRows(reader, path, {}, signal);
+  const silent = { n_runs: null, benchmark: null, system: null, condition: null, repeat: null };
+  const group = { name: source.file, ...silent, ...(await reader.describe(source)) };
+  return { n_files: 1, bytes: (await stat(path)).size, groups: [group], columns: source.columns };
+}
+
+async function* read(
+  reader: RowsReader,
+  path: string,
+  mapping: Mapping,
+  signal: AbortSignal,
+): AsyncGenerator<ImportItem> {
+  const source = await openRows(reader, path, mapping, signal);
+  const { columns, head, file } = source;
+  checkNames(columns, reader.ours, [...head.names, ...head.inner], path, reader.what);
+  const missing = reader.missing(columns);
+  if (missing !== null)
+    throw new UserError(
+      'bad-input',
+      `${path} has no column for ${missing}; it has ${head.names.join(', ')}.`,
+      'Name the column in a mapping file, under `columns:`.',
+    );
+  const unused = noteUnusedNames(mapping, [file]);
+  if (unused !== null) yield { kind: 'note', note: unused };
+  yield* reader.read(source);
+}
+
+/** A format whose files each are a table of rows: everything but what the rows mean is the same for all. */
+export function rowsFormat(reader: RowsReader): Format {
+  return {
+    name: reader.name,
+    sniff: (path) => sniff(reader, path),
+    inspect: (path, signal) => inspect(reader, path, signal),
+    read: (path, mapping, signal) => read(reader, path, mapping, signal),
+  };
+}

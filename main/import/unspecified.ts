@@ -1,0 +1,2 @@
+/** Written where neither source nor mapping says. */
+export const UNSPECIFIED = 'unspecified';
