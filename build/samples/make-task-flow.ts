@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
+import { quoted, withDuckDB } from '../bench/duckdb.ts';
 
 /**
  * Makes the sample of task flows that the tests read, since the published data set may not be passed on. Prompts, answers
@@ -101,14 +101,10 @@ const lists = () =>
   }));
 
 async function parquet(name: string): Promise<void> {
-  const instance = await DuckDBInstance.create(':memory:');
-  const connection = await instance.connect();
-  const [from, to] = [join(FOLDER, `${name}.jsonl`), join(FOLDER, `${name}.parquet`)];
-  await connection.run(
-    `COPY (SELECT * FROM read_json('${from}', format='newline_delimited')) TO '${to}' (FORMAT parquet)`,
+  const [from, to] = [join(FOLDER, `${name}.jsonl`), join(FOLDER, `${name}.parquet`)].map(quoted);
+  await withDuckDB(undefined, (run) =>
+    run(`COPY (SELECT * FROM read_json(${from}, format='newline_delimited')) TO ${to} (FORMAT parquet)`),
   );
-  connection.closeSync();
-  instance.closeSync();
 }
 
 mkdirSync(FOLDER, { recursive: true });

@@ -1,4 +1,4 @@
-import { benchmarkOfInstances } from '../benchmark-of-instances.ts';
+import { recogniseBenchmark } from '../recognise-benchmark.ts';
 import { asText } from '../untyped.ts';
 import type { RowsSource } from './rows-format.ts';
 
@@ -12,5 +12,5 @@ export async function benchmarkOfRows({ assignment, columns, rows }: RowsSource)
     const id = 'row' in result ? asText(result.row[columns.task ?? '']) : null;
     if (id !== null) ids.add(id);
   }
-  return benchmarkOfInstances([...ids]);
+  return recogniseBenchmark([...ids]);
 }

@@ -14,10 +14,10 @@ import {
 } from '../../../../analysis/realswe/index.ts';
 import type { Mapping } from '../../../../preload/schemas/mapping-schema.ts';
 import { assignmentFor } from '../../apply-mapping.ts';
-import { benchmarkOfInstances } from '../../benchmark-of-instances.ts';
 import type { ImportItem } from '../../format.ts';
 import type { TaskName } from '../../items.ts';
 import { NO_TASK_FACTS } from '../../no-task-facts.ts';
+import { recogniseBenchmark } from '../../recognise-benchmark.ts';
 import { notKept, type ParsedRow, type Place, parseRow } from '../../rows/parse-row.ts';
 import type { RowResult } from '../../rows/read-rows.ts';
 import type { KnownFile, RealSweSource } from './realswe-source.ts';
@@ -110,7 +110,7 @@ export class RealSweItems {
   }
 
   private nameOf({ instance_id }: { readonly instance_id: string }, source: string | null): TaskName {
-    const known = source === null ? benchmarkOfInstances([instance_id]) : (BENCHMARKS[source] ?? source);
+    const known = source === null ? recogniseBenchmark([instance_id]) : (BENCHMARKS[source] ?? source);
     const benchmark = this.mapping.all?.benchmark ?? known ?? 'SWE-bench Verified';
     return { benchmark, instance: instance_id, canonical_id: instance_id };
   }

@@ -68,5 +68,8 @@ export function readAgentRow(
   return { instance, row };
 }
 
-/** Columns of such rows for which a run has no place. */
-export const AGENT_ROW_LOST = ['timestamp', 'commitHash', 'toolCalls', 'vexpMetrics'] as const;
+/** Columns of such rows that a run keeps; the repository stands in the task's id as well. */
+export const AGENT_ROW_KEPT: ReadonlySet<string> = new Set([
+  ...['instanceId', 'repo', 'agent', 'model', 'resolved', 'modelPatch', 'costUsd', 'numTurns', 'durationMs'],
+  ...['inputTokens', 'outputTokens', 'cacheReadTokens', 'cacheCreationTokens'],
+]);

@@ -2,13 +2,12 @@ import { posix } from 'node:path';
 import { type Document, documentsOf } from '../../documents.ts';
 import type { ImportProblem } from '../../format.ts';
 import { readHarnessLog } from '../../harness/harness-log.ts';
-import { isReportEntry, readReportEntry } from '../../harness/report.ts';
 import { EMPTY_ROW } from '../../harness/result-row.ts';
 import { readSummary } from '../../harness/summary.ts';
 import { listPredictions, readPrediction } from '../../predictions.ts';
 import { folderOf } from '../../run-key.ts';
 import { asObject, asText, type Untyped } from '../../untyped.ts';
-import { AGENT_ROW_LOST, readAgentRow } from './agent-row.ts';
+import { AGENT_ROW_KEPT, readAgentRow } from './agent-row.ts';
 import { readArms } from './arms.ts';
 import { readCountsBy } from './counts-by.ts';
 import { fileKind } from './file-kind.ts';
@@ -17,13 +16,14 @@ import type { DocumentKind } from './kind-of.ts';
 import { lastOfEach } from './last-of-each.ts';
 import { readLegacySummary } from './legacy-summary.ts';
 import { readMetadata } from './metadata.ts';
-import { readMetricRow } from './metric-row.ts';
+import { METRIC_ROW_KEPT, readMetricRow } from './metric-row.ts';
 import type { ResultsSource } from './open-results.ts';
 import { placeOfFolder } from './place-of.ts';
 import { type ReadDocument, readResultsDocument, readText } from './read-document.ts';
 import type { Runs } from './runs.ts';
 import { readSmithSummary } from './smith-summary.ts';
 import { readSystemList } from './system-list.ts';
+import { isInTaskFolder, takeReports } from './take-reports.ts';
 
 /** A file in `trajs/` that is larger than this is a transcript without a look at it. */
 const LARGEST_RECORD = 256 * 1024;
@@ -63,7 +63,7 @@ class Gatherer {
   }
 
   private readonly takers: Readonly<Record<DocumentKind, (found: Found) => void>> = {
-    report: (found) => this.report(found),
+    report: ({ path, file, read }) => takeReports(path, file, read.whole, this.runs),
     summary: ({ path, file, read }) =>
       this.gathered.summaries.push(readSummary(asObject(read.whole)!, path, file, this.runs.report)),
     'legacy-summary': ({ path, file, read }) =>
@@ -92,12 +92,7 @@ class Gatherer {
         list: readSystemList(asObject(read.whole)!),
       }),
     'agent-rows': (found) => this.agentRows(found),
-    'metric-rows': ({ path, file, read }) =>
-      this.gathered.metricRows.push({
-        path,
-        file,
-        entries: this.readRows(file, read, (value, line) => readMetricRow(value, file, line)),
-      }),
+    'metric-rows': (found) => this.metricRows(found),
     'verdict-rows': ({ path, file, read }) =>
       this.gathered.verdictRows.push({
         path,
@@ -142,8 +137,7 @@ class Gatherer {
   }
 
   private unknown(file: string, path: string): void {
-    if (IN_TASK_FOLDER.test(path))
-      this.problem(file, 'bad-report', 'it gives no verdict in a form that is known');
+    if (isInTaskFolder(path)) this.problem(file, 'bad-report', 'it gives no verdict in a form that is known');
     else this.gathered.unread.push(file);
   }
 
@@ -180,7 +174,9 @@ class Gatherer {
     };
   }
 
+  /** Where there is a report, nobody asks why there is none; the logs of tests are large. */
   private async log(document: Document, path: string): Promise<void> {
+    if (this.loose.has(`${folderOf(document.file)}/report.json`)) return;
     const text = await readText(document, this.runs.report);
     const log = text === null ? null : readHarnessLog(text, document.file);
     if (log !== null) this.gathered.logs.push({ ...this.ofTask(path, document.file), log });
@@ -194,42 +190,6 @@ class Gatherer {
     this.gathered.patches.push({ ...of, prediction });
   }
 
-  private report({ path, file, read }: Found): void {
-    const whole = asObject(read.whole) ?? {};
-    const folder = folderOf(path);
-    const name = posix.basename(folder);
-    const isFlat = isReportEntry(whole);
-    const entries: readonly (readonly [string, unknown])[] = isFlat ? [[name, whole]] : Object.entries(whole);
-    const isTask = isFlat || entries.some(([key]) => key === name) || IN_TASK_FOLDER.test(path);
-    const place = placeOfFolder(isTask ? folderOf(folder) : folder, this.runs.rootName);
-    for (const [instance, value] of entries) {
-      const report = readReportEntry(value, file, place.model);
-      if (report === null) this.problem(file, 'bad-report', `it gives no verdict on ${instance}`);
-      else this.giveReport(place, instance, report);
-    }
-    if (isTask && !entries.some(([key]) => key === name))
-      this.problem(
-        file,
-        'disagreement',
-        `it lies in ${name}, but is on ${entries.map(([key]) => key).join(', ')}, which counts`,
-      );
-  }
-
-  private giveReport(
-    place: ReturnType<typeof placeOfFolder>,
-    instance: string,
-    report: NonNullable<ReturnType<typeof readReportEntry>>,
-  ): void {
-    const record = this.runs.at(place, instance);
-    if (record.report === null) record.report = report;
-    else
-      this.problem(
-        report.file,
-        'duplicate',
-        `a report on ${instance} of ${place.run} stands here a second time; the first one counts`,
-      );
-  }
-
   private predictions({ path, file, read }: Found): void {
     const named =
       read.whole === null
@@ -237,6 +197,8 @@ class Gatherer {
         : (listPredictions(read.whole, file) ?? []);
     const left = (read.whole === null ? read.rows.length : countOf(read.whole)) - named.length;
     if (left > 0) this.problem(file, 'bad-predictions', `${left} entries name no task or no patch; left out`);
+    const others = new Set(named.flatMap((entry) => entry.others));
+    if (others.size > 0) this.runs.notes.push(`Columns of ${file} not imported: ${[...others].join(', ')}.`);
     this.gathered.predictions.push({ path, file, entries: lastOfEach(named, file, this.runs.report) });
   }
 
@@ -245,7 +207,26 @@ class Gatherer {
       readAgentRow(value, file, line, this.runs.report),
     );
     this.gathered.agentRows.push({ path, file, entries });
-    const lost = AGENT_ROW_LOST.filter((key) => read.rows.some(({ value }) => (value[key] ?? null) !== null));
+    this.noteLost(
+      file,
+      read.rows.map(({ value }) => value),
+      AGENT_ROW_KEPT,
+    );
+  }
+
+  private metricRows({ path, file, read }: Found): void {
+    const entries = this.readRows(file, read, (value, line) => readMetricRow(value, file, line));
+    this.gathered.metricRows.push({ path, file, entries });
+    // The costs of helpers are added to the agent's.
+    const isKept = (key: string) => METRIC_ROW_KEPT.has(key) || key.endsWith('_cost');
+    const told = read.rows.flatMap(({ value }) => [value, asObject(value.metrics) ?? {}]);
+    if (read.whole === null) this.noteLost(file, told, { has: isKept });
+  }
+
+  /** Says which keys of a file's rows, where they hold anything, are not kept. */
+  private noteLost(file: string, rows: readonly Untyped[], kept: { has(key: string): boolean }): void {
+    const told = rows.flatMap((row) => Object.keys(row).filter((key) => row[key] !== null));
+    const lost = [...new Set(told)].filter((key) => !kept.has(key));
     if (lost.length > 0) this.runs.notes.push(`Columns of ${file} not imported: ${lost.join(', ')}.`);
   }
 
@@ -271,9 +252,6 @@ class Gatherer {
     this.runs.report({ file, line: null, code, reason });
   }
 }
-
-/** `run_evaluation/RUN/MODEL/TASK/report.json` */
-const IN_TASK_FOLDER = /(^|\/)run_evaluation\/[^/]+\/[^/]+\/[^/]+\/report\.json$/;
 
 const countOf = (whole: unknown): number =>
   Array.isArray(whole) ? whole.length : Object.keys(asObject(whole) ?? {}).length;

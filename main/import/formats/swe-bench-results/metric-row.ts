@@ -44,6 +44,12 @@ function resultRow(value: Untyped, metrics: Untyped, file: string, line: number 
   };
 }
 
+/** Keys of such records, and of their metrics, that a run keeps. */
+export const METRIC_ROW_KEPT: ReadonlySet<string> = new Set([
+  ...['instance_id', 'model', 'error', 'success', 'patch_generated', 'patch_length', 'thinking_tokens'],
+  ...['metrics', 'turns', 'cost_usd', 'input_tokens', 'output_tokens', 'duration_sec'],
+]);
+
 /** Whether an object is such a record, and not a transcript that tells metrics as well. */
 export function isMetricRow(value: Untyped): boolean {
   const metrics = asObject(value.metrics);
