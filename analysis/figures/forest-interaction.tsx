@@ -35,45 +35,85 @@ export function ForestHighlights({ selected, hovered, layout, theme }: PlacedInt
   );
 }
 
-/** One transparent button over each row, reached by pointer and keyboard. */
-export function ForestTargets(props: PlacedInteraction): ReactElement | null {
-  const { onSelect, onHover, layout, selected } = props;
+/**
+ * One transparent button over each row, reached by pointer and keyboard. All of them are one stop of the Tab key: the
+ * chosen one, or the first; the arrow keys, Home and End choose others, and the window's focus has to follow.
+ */
+export function ForestTargets({
+  onSelect,
+  onHover,
+  layout,
+  selected,
+}: PlacedInteraction): ReactElement | null {
   if (!onSelect) return null;
+  const targets = layout.rows.flatMap((placed) => {
+    const row = placed.row.comparison;
+    return row === null ? [] : [{ placed, row, isChosen: isSame(placed, selected) }];
+  });
+  const stop = targets.find(({ isChosen }) => isChosen) ?? targets[0];
   return (
     <>
-      {layout.rows.map((placed) => {
-        const row = placed.row.comparison;
-        if (row === null) return null;
-        return (
-          <g
-            key={placed.top}
-            aria-label={describe(placed)}
-            {...button(
-              isSame(placed, selected),
-              () => onSelect(row),
-              (on) => onHover?.(on ? row : null),
-            )}
-          >
-            <rect {...box(placed, layout)} fill="transparent" />
-          </g>
-        );
-      })}
+      {targets.map((target, index) => (
+        <g
+          key={target.placed.top}
+          aria-label={describe(target.placed)}
+          {...button({
+            isPressed: target.isChosen,
+            isStop: target === stop,
+            choose: (step) => onSelect((targets[rowAt(step, index, targets.length)] ?? target).row),
+            point: (on) => onHover?.(on ? target.row : null),
+          })}
+        >
+          <rect {...box(target.placed, layout)} fill="transparent" />
+        </g>
+      ))}
     </>
   );
 }
 
+type RowStep = 'here' | 'next' | 'previous' | 'first' | 'last';
+
+const KEYS: Readonly<Record<string, RowStep>> = {
+  Enter: 'here',
+  ' ': 'here',
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+function rowAt(step: RowStep, index: number, count: number): number {
+  const rows = {
+    here: index,
+    next: Math.min(index + 1, count - 1),
+    previous: Math.max(index - 1, 0),
+    first: 0,
+    last: count - 1,
+  };
+  return rows[step];
+}
+
+interface Target {
+  readonly isPressed: boolean;
+  /** The Tab key stops here. */
+  readonly isStop: boolean;
+  readonly choose: (step: RowStep) => void;
+  readonly point: (on: boolean) => void;
+}
+
 /** SVG has no button element, so role, focus and keys are given by hand. */
-function button(pressed: boolean, select: () => void, point: (on: boolean) => void) {
+function button({ isPressed, isStop, choose, point }: Target) {
   return {
     role: 'button',
-    tabIndex: 0,
-    'aria-pressed': pressed,
+    tabIndex: isStop ? 0 : -1,
+    'aria-pressed': isPressed,
     style: { cursor: 'pointer' },
-    onClick: select,
+    onClick: () => choose('here'),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
+      const step = KEYS[event.key];
+      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      select();
+      choose(step);
     },
     onMouseEnter: () => point(true),
     onMouseLeave: () => point(false),

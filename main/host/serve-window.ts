@@ -4,6 +4,7 @@ import { ensureDemo } from '../workspace/ensure-demo.ts';
 import { reachWorkspace } from '../workspace/reach-workspace.ts';
 import { windowHandlers } from '../workspace/window-handlers.ts';
 import { WorkspaceSlot } from '../workspace/workspace-slot.ts';
+import { firstView } from './first-view.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { startWebServer } from './web-server.ts';
 
@@ -26,8 +27,9 @@ export async function serveWindow(options: ServeOptions): Promise<void> {
   try {
     // A server of its own: it outlives the one for other processes, which comes and goes with the file.
     const server = await startWebServer({ handlers, files, port: options.port, log });
-    options.say(server.url);
-    if (options.openBrowser) openInBrowser(server.url);
+    const url = server.url + firstView(options.workspace === null);
+    options.say(url);
+    if (options.openBrowser) openInBrowser(url);
     await endOfProcess();
     await server.close();
   } finally {

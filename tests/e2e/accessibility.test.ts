@@ -51,6 +51,35 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 describe('the keyboard', () => {
   const host = useApp('demo');
 
+  it('stops once at the forest plot, and walks its rows with arrow keys', async () => {
+    const { page } = await openPage(host.browser, `${host.app.url}#/compare?by=benchmark`);
+    const rows = page.locator('.forest [role="button"]');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(18);
+    const names = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')));
+    const focused = page.locator('.forest [role="button"]:focus[aria-pressed="true"][tabindex="0"]');
+    await page.locator('.forest [tabindex="0"]').focus();
+    for (const [key, at] of [
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+      ['End', 17],
+      ['Home', 0],
+      ['ArrowDown', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => focused.getAttribute('aria-label')).toBe(names[at]);
+    }
+    expect(names[1]).toMatch(/: [+−]?\d+\.\d points \[.*\], \d+ tasks, Holm p /);
+    expect(await page.locator('.forest [tabindex="0"]').count()).toBe(1);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.locator('.forest :focus').count()).toBe(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => focused.getAttribute('aria-label')).toBe(names[1]);
+    await page.close();
+  });
+
   it('goes through the whole window and is trapped nowhere', async () => {
     const { page } = await openPage(host.browser, `${host.app.url}#/compare`);
     await page.locator('.forest svg').waitFor();

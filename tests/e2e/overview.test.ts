@@ -7,6 +7,14 @@ const REPEATED = '#/overview?benchmark=SWE-bench+Lite+dev';
 describe('the overview', () => {
   const host = useApp('demo');
 
+  it('is not what the demo opens on: that is its first comparison, drawn', async () => {
+    const { page, faults } = await openPage(host.browser, host.app.printed);
+    await page.locator('.forest svg circle').first().waitFor();
+    await expect.poll(() => page.url()).toContain('/#/compare?by=condition&a=baseline&b=assisted');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
   it('opens on the demo with its plots drawn, benchmarks apart, and nothing refused', async () => {
     const { page, faults } = await openPage(host.browser, host.app.url);
     await page.locator('.rate-plot').first().waitFor();

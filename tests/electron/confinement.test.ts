@@ -22,7 +22,7 @@ describe('the window', () => {
       devTools: false,
       preload: join(bench.folder, 'dist/preload/index.cjs'),
     });
-    expect(window.url).toBe('app://parallax/');
+    expect(window.url).toBe('app://parallax/#/compare');
   });
 
   test('is shown only when its page can be', async () => {

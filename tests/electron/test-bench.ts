@@ -55,6 +55,10 @@ export class TestBench {
         rows: path.includes('busy') ? [RUNNING] : [],
       }),
       'workspace.describe': async () => ({ ...DESCRIBED, path, is_demo: path === '/demo.duckdb' }),
+      'job.follow': async function* (_input: unknown, signal: AbortSignal) {
+        yield { seq: 1, job: RUNNING, workspace_revision: 0 };
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      },
       /** Never answers; says when it is told to stop. */
       rates: (_input: unknown, signal: AbortSignal) =>
         new Promise(() => signal.addEventListener('abort', () => this.log.push('rates aborted'))),

@@ -36,8 +36,25 @@ describe('workspaces', () => {
     await settle();
     expect(electron.window.calls).toEqual(['restore', 'focus']);
     expect(bench.log).toEqual(['open /demo.duckdb', 'close /demo.duckdb', 'open /there/b.duckdb']);
-    expect(electron.window.webContents.reloads).toBe(1);
     expect(electron.windows).toHaveLength(1);
+  });
+
+  test('another is opened under the page that shows one, which is told to begin anew', async () => {
+    const electron = await bench.start();
+    const port = connect((await pageOf(electron)).wire);
+    const events = port.stream('job.follow', {})[Symbol.asyncIterator]();
+    expect((await events.next()).done).toBe(false);
+    electron.appEvents.emit('open-file', new FakeEvent(), '/another.duckdb');
+    expect((await events.next()).done).toBe(true);
+    expect(await port.call('workspace.describe', {})).toMatchObject({ path: '/another.duckdb' });
+    expect(electron.window.webContents.reloads).toBe(0);
+  });
+
+  test('the demo opens on its first figure, one’s own on the overview', async () => {
+    expect((await bench.start()).window.url).toBe('app://parallax/#/compare');
+    expect((await bench.start({ argv: ['/app/parallax', 'mine.duckdb'] })).window.url).toBe(
+      'app://parallax/',
+    );
   });
 
   test('a second launch itself ends at once', async () => {

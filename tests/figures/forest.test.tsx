@@ -6,7 +6,7 @@ import { forestLayout } from '../../analysis/figures/forest-layout.ts';
 import { forestRows } from '../../analysis/figures/forest-rows.ts';
 import { forestTable } from '../../analysis/figures/forest-table.ts';
 import { themes } from '../../analysis/figures/theme.ts';
-import type { ComparisonResult } from '../../analysis/model/comparison.ts';
+import type { Comparison, ComparisonResult } from '../../analysis/model/comparison.ts';
 import { comparisonResult, comparisonRow, extremes, nullRow, rowsOf } from './comparisons.ts';
 import { drawnElements, drawnTexts, number } from './drawn.ts';
 
@@ -184,6 +184,12 @@ test('tasks leave first where every row has the same number, else p', () => {
   expect(headers(comparisonResult(rows))).toEqual(['n']);
 });
 
+type Handler = 'onClick' | 'onKeyDown' | 'onMouseEnter' | 'onMouseLeave';
+type TargetProps = Readonly<Record<Handler, (event?: unknown) => void>> & { readonly tabIndex: number };
+
+const press = (button: { props: TargetProps } | undefined, key: string, held: object = {}) =>
+  button?.props.onKeyDown({ key, ...held, preventDefault: () => {} });
+
 describe('in a window', () => {
   const data = rowsOf(3);
   const [first] = data.comparisons;
@@ -203,15 +209,31 @@ describe('in a window', () => {
     const [onSelect, onHover] = [vi.fn(), vi.fn()];
     const layout = forestLayout(forestRows(data), 'System', themes.light, 900);
     const targets = ForestTargets({ layout, theme: themes.light, onSelect, onHover });
-    const { children } = targets!.props as {
-      children: { props: Record<string, (event?: unknown) => void> }[];
-    };
+    const { children } = targets!.props as { children: { props: TargetProps }[] };
     const button = children[0];
     button?.props.onClick?.();
-    for (const key of ['Enter', ' ', 'x']) button?.props.onKeyDown?.({ key, preventDefault: () => {} });
+    for (const key of ['Enter', ' ', 'x']) press(button, key);
     button?.props.onMouseEnter?.();
     button?.props.onMouseLeave?.();
     expect(onSelect.mock.calls).toEqual([[first], [first], [first]]);
     expect(onHover.mock.calls).toEqual([[first], [null]]);
+  });
+
+  test('the rows are one stop of the Tab key, the chosen or the first, and keys choose others', () => {
+    const onSelect = vi.fn();
+    const layout = forestLayout(forestRows(data), 'System', themes.light, 900);
+    const [one, two, three] = data.comparisons;
+    const buttonsWith = (selected: Comparison | null) => {
+      const targets = ForestTargets({ layout, theme: themes.light, onSelect, selected });
+      return (targets!.props as { children: { props: TargetProps }[] }).children;
+    };
+    expect(buttonsWith(null).map(({ props }) => props.tabIndex)).toEqual([0, -1, -1]);
+    const buttons = buttonsWith(two ?? null);
+    expect(buttons.map(({ props }) => props.tabIndex)).toEqual([-1, 0, -1]);
+    for (const key of ['ArrowDown', 'ArrowUp', 'End', 'Home']) press(buttons[1], key);
+    press(buttons[2], 'ArrowDown');
+    press(buttons[0], 'ArrowUp');
+    press(buttons[1], 'ArrowDown', { ctrlKey: true });
+    expect(onSelect.mock.calls).toEqual([[three], [one], [three], [one], [three], [one]]);
   });
 });

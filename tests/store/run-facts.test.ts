@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comparablePairs } from '../../main/store/comparable-pairs.ts';
 import { facets } from '../../main/store/facets.ts';
+import { readColumns } from '../../main/store/facts/read-columns.ts';
 import { undoImport } from '../../main/store/imports.ts';
 import { onceFor } from '../../main/store/once-for.ts';
 import { rateCounts } from '../../main/store/rates.ts';
@@ -150,6 +151,20 @@ describe('run facts', () => {
     expect(rateCounts(facts, {})).toEqual({ repeats: [], tasks: [] });
     expect(runs(facts, { filter: {}, offset: 0, limit: 10 })).toEqual({ rows: [], total: 0 });
     expect(comparablePairs(facts)).toEqual([]);
+  });
+});
+
+describe('columns', () => {
+  it('hold every row of a long answer in its order', async () => {
+    const database = await openTemp();
+    const sql = `SELECT i::INTEGER, i / 4, CASE WHEN i % 2 = 0 THEN 'row ' || i END FROM range(10000) t(i) ORDER BY i`;
+    const columns = await database.withConnection((connection) =>
+      readColumns(connection, sql, { place: 'code', quarter: 'number', name: 'text' }),
+    );
+    const places = Array.from({ length: 10_000 }, (_, i) => i);
+    expect(columns.place).toEqual(Int32Array.from(places));
+    expect(columns.quarter).toEqual(Float64Array.from(places, (i) => i / 4));
+    expect(columns.name).toEqual(places.map((i) => (i % 2 === 0 ? `row ${i}` : null)));
   });
 });
 

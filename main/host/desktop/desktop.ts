@@ -9,6 +9,7 @@ import type { Held } from '../../workspace/held.ts';
 import { windowHandlers } from '../../workspace/window-handlers.ts';
 import { WorkspaceSlot } from '../../workspace/workspace-slot.ts';
 import type { AppWindow, ElectronParts } from '../electron.ts';
+import { firstView } from '../first-view.ts';
 import { appMenu, type ThemeSource } from './app-menu.ts';
 import { chooseFiles, chooseWorkspace } from './choose-files.ts';
 import { confineSession } from './confine.ts';
@@ -100,8 +101,8 @@ export class Desktop<W extends AppWindow> {
     confineSession(session.defaultSession, app.isPackaged);
     nativeTheme.themeSource = this.#remembered.theme;
     this.#setMenu();
-    await this.#openFirst();
-    await this.#openWindow();
+    const isDemo = await this.#openFirst();
+    await this.#openWindow(isDemo);
   }
 
   /** A message from a page: heard only where it comes from ours, and from no frame within it. */
@@ -109,15 +110,17 @@ export class Desktop<W extends AppWindow> {
     if (frame?.parent === null && frame.url.startsWith(`${ORIGIN}/`)) this.#connections.receive(message);
   }
 
-  async #openFirst(): Promise<void> {
+  /** @returns whether it is the demo, for want of another */
+  async #openFirst(): Promise<boolean> {
     const { workspace } = this.#remembered;
     const last = workspace !== null && existsSync(workspace) ? workspace : null;
     const first = this.#asked ?? last;
-    if (first !== null && (await this.#open(first))) return;
+    if (first !== null && (await this.#open(first))) return false;
     await this.#slot.open(await this.#options.demo());
+    return true;
   }
 
-  async #openWindow(): Promise<void> {
+  async #openWindow(isDemo: boolean): Promise<void> {
     const window = openWindow(this.#electron, this.#options.built, this.#remembered);
     this.#window = window;
     window.on('close', () => {
@@ -131,13 +134,13 @@ export class Desktop<W extends AppWindow> {
       this.#connections.end(`The page is gone: ${reason}.`);
       if (reason !== 'clean-exit') window.webContents.reload();
     });
-    await window.loadURL(`${ORIGIN}/`);
+    await window.loadURL(`${ORIGIN}/${firstView(isDemo)}`);
   }
 
-  /** Opens a workspace now, or first where the app is still starting. */
+  /** Opens a workspace now, on which the page begins anew by itself, or first where the app is still starting. */
   #request(path: string): void {
     if (this.#window === null) this.#asked = path;
-    else void this.#open(path).then((opened) => opened && this.#reload());
+    else void this.#open(path);
   }
 
   /** @returns false where it could not be opened, after saying why */
@@ -150,11 +153,6 @@ export class Desktop<W extends AppWindow> {
       this.#explain(error);
       return false;
     }
-  }
-
-  #reload(): void {
-    this.#connections.end('Another workspace was opened.');
-    this.#window?.webContents.reload();
   }
 
   #accept(wire: Wire): void {

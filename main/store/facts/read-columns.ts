@@ -32,9 +32,10 @@ export async function readColumns<K extends Kinds>(
   const result = await connection.run(sql);
   const columns = Object.values(kinds).map((kind) => HOLDERS[kind](result.rowCount));
   let start = 0;
-  for (let chunk = await result.fetchChunk(); chunk?.rowCount; chunk = await result.fetchChunk()) {
+  for (let at = 0; at < result.chunkCount; at += 1) {
+    const chunk = result.getChunk(at);
     const { rowCount } = chunk;
-    for (const [at, column] of columns.entries()) copy(chunk.getColumnVector(at), rowCount, column, start);
+    for (const [i, column] of columns.entries()) copy(chunk.getColumnVector(i), rowCount, column, start);
     start += rowCount;
   }
   return Object.fromEntries(Object.keys(kinds).map((name, at) => [name, columns[at]])) as never;

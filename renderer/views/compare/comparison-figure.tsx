@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Forest } from '../../../analysis/figures/forest.tsx';
 import { forestCaption } from '../../../analysis/figures/forest-caption.ts';
 import { themes } from '../../../analysis/figures/theme.ts';
@@ -22,6 +22,11 @@ export function ComparisonFigure({ result, selected, onSelect }: ComparisonFigur
   const [frame, width] = useWidth<HTMLDivElement>();
   const [hovered, setHovered] = useState<Comparison | null>(null);
   const options = { repositories: address.repositories };
+  useLayoutEffect(() => {
+    // Its rows are one stop of the Tab key, and the focus goes with the chosen one.
+    if (selected && frame.current?.contains(document.activeElement))
+      frame.current.querySelector<SVGElement>('[tabindex="0"]')?.focus();
+  }, [frame, selected]);
   return (
     <figure className="forest">
       <div ref={frame} className="forest-frame">

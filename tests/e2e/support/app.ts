@@ -1,32 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { ROOT } from '../../../build/parts.mjs';
+import { printedAddress } from '../../support/printed-address.ts';
 
 export interface App {
   /** The window's address with its token, ready for a `#/…`. */
   readonly url: string;
+  /** The same as it was printed, with the view that it opens on. */
+  readonly printed: string;
   /** A folder of its own, for files to import. */
   readonly folder: string;
   /** Ends the host as a crash would. */
   readonly kill: () => void;
   readonly stop: () => Promise<void>;
-}
-
-/** The line that says where the window is. */
-async function addressOf(host: ChildProcess): Promise<string> {
-  const { stdout, stderr } = host;
-  if (!stdout || !stderr) throw new Error('The host has no output to read.');
-  const said: string[] = [];
-  stderr.on('data', (chunk) => said.push(String(chunk)));
-  for await (const line of createInterface({ input: stdout })) {
-    const [url] = /http:\/\/127\.0\.0\.1:\d+\/\?token=\S+/.exec(line) ?? [];
-    if (url !== undefined) return url;
-    said.push(line);
-  }
-  throw new Error(`The host ended without an address: ${said.join('\n')}`);
 }
 
 /**
@@ -41,8 +29,10 @@ export async function startApp(workspace: 'demo' | 'empty' | { readonly file: st
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => host.once('exit', () => resolve()));
+  const printed = await printedAddress(host);
   return {
-    url: await addressOf(host),
+    url: printed.replace(/#.*/, ''),
+    printed,
     folder,
     kill: () => void host.kill('SIGKILL'),
     stop: async () => {
