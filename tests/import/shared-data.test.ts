@@ -77,9 +77,17 @@ describe.runIf(RUNS !== null)(`the whole public data (${RUNS === null ? MISSING 
     );
     expect(told).toEqual([
       'runs-table claude-code-run/results.jsonl',
+      'harbor-tasks harbor/deep-swe-tasks',
+      'task-instances instances/lite-300-problems.jsonl',
+      'task-instances instances/swe-bench-dev-easy.json',
+      'task-instances instances/swe-bench-lite-test-5.json',
+      'task-instances instances/verified-100-full.jsonl',
+      'task-instances instances/verified-500-problems.jsonl',
       'mini-swe-agent mini-swe-agent-runs',
       'resolved-matrix moatless-submissions',
+      'realswe realswe-sample',
       'runs-table swe-bench-submission-raw/20240620_sweagent_claude3.5sonnet/derived_reports.jsonl',
+      'swe-touch swe-touch',
       'mini-swe-agent trajectory-samples/mini-swe-agent',
     ]);
   });

@@ -10,7 +10,7 @@ import type { ImportedScript } from '../items.ts';
 import { quietly } from '../quietly.ts';
 import { readJson } from '../read-json.ts';
 import { readRows } from '../rows/read-rows.ts';
-import { rowsHead } from '../rows/rows-head.ts';
+import { firstRows, rowsHead } from '../rows/rows-head.ts';
 import { asNumber, asObject } from '../untyped.ts';
 import { type FoundFile, walkFiles } from '../walk-files.ts';
 import { type ReadRecord, readRecord } from './swe-touch/read-record.ts';
@@ -25,7 +25,7 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
 };
 
 const isRecords = async (path: string): Promise<boolean> => {
-  const names = (await rowsHead(path))?.names ?? [];
+  const names = (await firstRows(path))?.names ?? [];
   return names.includes('counter_edit') && names.includes('task_critical_regions');
 };
 
@@ -44,7 +44,7 @@ async function sniffFolder(path: string): Promise<Sniff> {
 
 async function sniff(path: string): Promise<Sniff> {
   if ((await stat(path)).isDirectory()) return sniffFolder(path);
-  if (!/\.(jsonl|json|parquet)$/.test(path)) return NO;
+  if (!/\.(jsonl|parquet)$/.test(path)) return NO;
   return (await isRecords(path)) ? { confidence: 0.96, reason: REASON } : NO;
 }
 
@@ -54,7 +54,7 @@ async function filesOf(path: string, signal: AbortSignal) {
   let manifest: FoundFile | null = null;
   for await (const file of walkFiles(path, () => {}, signal)) {
     if (basename(file.path) === 'manifest.json') manifest = file;
-    else if (/\.(jsonl|json|parquet)$/.test(file.path) && (await isRecords(file.path))) records.push(file);
+    else if (/\.(jsonl|parquet)$/.test(file.path) && (await isRecords(file.path))) records.push(file);
   }
   if (records.length === 0)
     throw new UserError('bad-input', `${path} holds no records of SWE-Touch.`, 'Choose its *.jsonl files.');
