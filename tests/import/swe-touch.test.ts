@@ -62,6 +62,7 @@ describe.runIf(TOUCH !== null)(`the public records of SWE-Touch (${TOUCH ?? MISS
     expect(problems).toEqual([]);
     expect(notes).toEqual([
       '250 records, 8 of them text-only (1 invalid_counter_edit, 4 reference_repair_failed, 3 reference_repair_overrides_edit).',
+      'Not read, since they hold no records: LICENSE, checksums.sha256, schema/candidates-v1.schema.json, schema/critical-regions-v1.schema.json, schema/dataset-record-v1.schema.json, schema/gate-results-v1.schema.json.',
     ]);
     const found = Object.keys(TOUCH_FILES).map((benchmark) => {
       const counters = of(scripts, 'counter-edit', benchmark);
@@ -166,7 +167,11 @@ describe('records of SWE-Touch', () => {
       { name: 'counter-edit', benchmark: 'SWE-bench Verified' },
       { name: 'co-edit' },
     ]);
-    const { scripts } = await collect(sweTouch, path, { runs: { 'counter-edit': { condition: 'mine' } } });
+    const { scripts, notes } = await collect(sweTouch, path, {
+      all: { condition: 'one for all' },
+      runs: { 'counter-edit': { condition: 'mine' } },
+    });
+    expect(notes).toContainEqual(expect.stringContaining('the one condition given was not used'));
     expect(scripts).toMatchObject([
       { condition: 'mine', line: 1, task: { benchmark: 'SWE-bench Verified' } },
     ]);

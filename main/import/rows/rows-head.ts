@@ -8,6 +8,8 @@ import { asObject, type Untyped } from '../untyped.ts';
 import { firstJson } from './first-json.ts';
 
 const MOST_SAMPLES = 20;
+const FEW_BYTES = 64 * 1024;
+const LINES_THAT_TELL = 5;
 
 /** What the beginning of a file of rows shows: its form, the names of its columns and its first rows. */
 export interface RowsHead {
@@ -66,15 +68,30 @@ function csvSamples(text: string, { delimiter, names }: TableHead, isWhole: bool
   return isWhole || samples.length > MOST_SAMPLES ? samples.slice(1) : samples.slice(1, -1);
 }
 
-function textHead(head: TableHead, ends: FileEnds): RowsHead {
-  const text = ends.head.subarray(hasUtf8Mark(ends.head) ? 3 : 0).toString('utf8');
-  const isWhole = ends.head.length === ends.bytes;
-  const { form, delimiter } = head;
-  const names = head.names ?? [];
+function csvHead(head: TableHead, text: string, isWhole: boolean): RowsHead {
+  const samples = csvSamples(text, head, isWhole);
+  return {
+    form: 'csv',
+    delimiter: head.delimiter,
+    names: head.names ?? [],
+    inner: innerOf(samples),
+    samples,
+  };
+}
+
+/** A line that is an object by itself shows JSONL; the first may be damaged, but of pretty-printed JSON none is. */
+function jsonlHead(text: string, ends: FileEnds): RowsHead | null {
   const lines = text.split('\n', MOST_SAMPLES);
-  const samples =
-    form === 'csv' ? csvSamples(text, head, isWhole) : lines.map(rowOf).filter((row) => row !== null);
-  return { form, delimiter, names, inner: innerOf(samples), samples };
+  if (!lines.slice(0, LINES_THAT_TELL).some((line) => rowOf(line) !== null)) return null;
+  const samples = lines.map(rowOf).filter((row) => row !== null);
+  const { names } = tableHead(ends) as Partial<TableHead>;
+  return {
+    form: 'jsonl',
+    delimiter: null,
+    names: names ?? namesOf(samples),
+    inner: innerOf(samples),
+    samples,
+  };
 }
 
 async function parquetHead(path: string): Promise<RowsHead> {
@@ -84,16 +101,28 @@ async function parquetHead(path: string): Promise<RowsHead> {
   return { form: 'parquet', names, inner: innerOf(samples), samples, delimiter: null };
 }
 
+async function headWithin(path: string, bytes: number): Promise<RowsHead | null> {
+  const ends = await readEnds(path, bytes, TAIL_BYTES);
+  if (ends.head.subarray(0, 4).toString('latin1') === 'PAR1')
+    return tableHead(ends).form === null ? null : parquetHead(path);
+  const text = ends.head.subarray(hasUtf8Mark(ends.head) ? 3 : 0).toString('utf8');
+  const mark = /^\s*([[{])/.exec(text)?.[1];
+  if (mark !== undefined) return (mark === '{' ? jsonlHead(text, ends) : null) ?? jsonHead(text);
+  const head = tableHead(ends);
+  return head.form === 'csv' ? csvHead(head, text, ends.head.length === ends.bytes) : null;
+}
+
 /**
  * What the first and last bytes of a file of rows tell; null where it is none: neither CSV, JSONL, a JSON array or object,
  * nor Parquet. Throws UserError where the file may not be read or its Parquet is damaged.
  */
-export async function rowsHead(path: string): Promise<RowsHead | null> {
-  const ends = await readEnds(path, HEAD_BYTES, TAIL_BYTES);
-  const head = tableHead(ends);
-  if (head.form === 'parquet') return parquetHead(path);
-  const text = ends.head.toString('utf8');
-  const isJson = /^\ufeff?\s*[[{]/.test(text);
-  if (head.form === (isJson ? 'jsonl' : 'csv')) return textHead(head, ends);
-  return isJson ? jsonHead(text) : null;
+export function rowsHead(path: string): Promise<RowsHead | null> {
+  return headWithin(path, HEAD_BYTES);
+}
+
+/** As rowsHead, from as few bytes as show a row: enough to tell what a file is, not to name all its columns. */
+export async function firstRows(path: string): Promise<RowsHead | null> {
+  const { bytes } = await readEnds(path, 0);
+  const few = await headWithin(path, FEW_BYTES);
+  return few !== null || bytes <= FEW_BYTES ? few : headWithin(path, HEAD_BYTES);
 }
