@@ -60,6 +60,15 @@ function kindOfLists(object: Untyped): DocumentKind | null {
   return TEST_GROUPS.every((group) => Array.isArray(object[group])) ? 'validation' : null;
 }
 
+/** One of these stands in every report beside the verdict; a line of a runs table has a verdict as well. */
+const REPORT_KEYS = [
+  'tests_status',
+  'patch_exists',
+  'patch_is_None',
+  'patch_successfully_applied',
+  'timed_out',
+];
+
 const isArm = (member: Untyped | null): boolean => Array.isArray(member?.resolved_ids);
 
 function kindOfMembers(object: Untyped): DocumentKind | null {
@@ -83,7 +92,7 @@ export function kindOf(value: unknown): DocumentKind | null {
   if (object === null) return null;
   const ofRow = kindOfRow(object);
   if (ofRow !== null || Array.isArray(value)) return ofRow;
-  if (isReportEntry(object)) return 'report';
+  if (isReportEntry(object) && REPORT_KEYS.some((key) => key in object)) return 'report';
   return kindOfLists(object) ?? kindOfMembers(object) ?? (isTotals(object) ? 'totals' : null);
 }
 
