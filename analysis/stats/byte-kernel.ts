@@ -7,7 +7,7 @@ declare const WebAssembly: {
   readonly Instance: new (
     module: object,
     imports: object,
-  ) => { readonly exports: { readonly sumRows: ByteKernel['sumRows'] } };
+  ) => { readonly exports: { readonly sumResamples: ByteKernel['sumResamples'] } };
 };
 
 const PAGE = 2 ** 16;
@@ -15,7 +15,16 @@ const PAGE = 2 ** 16;
 interface ByteKernel {
   readonly memory: ArrayBuffer;
   /** The function of byte-sums.wat, where its arguments are explained. */
-  readonly sumRows: (index: number, end: number, stretch: number, rows: number, sums: number) => void;
+  readonly sumResamples: (
+    state: number,
+    sums: number,
+    end: number,
+    rows: number,
+    n: number,
+    last: number,
+    inverse: number,
+    stretch: number,
+  ) => void;
 }
 
 /**
@@ -26,8 +35,8 @@ export function openByteKernel(bytes: number): ByteKernel | null {
   try {
     const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });
     const module = new WebAssembly.Module(Uint8Array.from(BYTE_SUMS_CODE));
-    const { sumRows } = new WebAssembly.Instance(module, { js: { memory } }).exports;
-    return { memory: memory.buffer, sumRows };
+    const { sumResamples } = new WebAssembly.Instance(module, { js: { memory } }).exports;
+    return { memory: memory.buffer, sumResamples };
   } catch {
     return null;
   }

@@ -32,7 +32,7 @@ export function jointBootstrap(
     const at = divisor[system];
     return divide(sums[system]!, at === undefined || at === null ? n : sums[at]!);
   });
-  return { means, exhaustive: resamples.exhaustive };
+  return { means, exhaustive: resamples.random === null };
 }
 
 interface Layout {

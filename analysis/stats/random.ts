@@ -23,6 +23,11 @@ export class Random {
     return Array.from(this.words, (word) => word >>> 0);
   }
 
+  /** Goes on from the state that a copy of this generator has come to. */
+  set state(words: readonly number[]) {
+    this.words.set(words);
+  }
+
   /** An integer, uniform in [0, 2^32). */
   next(): number {
     const words = this.words;
@@ -51,13 +56,10 @@ export class Random {
   /**
    * Fills `out` with what as many calls of `integerBelow(n)` would give. A bootstrap spends its time here, so the
    * state lives in locals and the remainder comes from a multiplication: six times as fast.
-   *
-   * `inverse` is too large by a factor of about 1 + 2⁻⁵⁰: more than rounding takes away, so no multiple of n comes out
-   * below its quotient, and too little to lift any other output, which is at least 1/n away, to the next quotient.
    */
   fillBelow(n: number, out: Uint32Array): void {
     const limit = acceptedBelow(n);
-    const inverse = (1 + 2 ** -50) / n;
+    const inverse = inverseOf(n);
     const words = this.words;
     let a = words[0]!;
     let b = words[1]!;
@@ -103,7 +105,17 @@ export function randomFor(seed: string, purpose: string): Random {
 }
 
 /** Outputs from here on are rejected: the largest multiple of n that is at most 2^32. */
-function acceptedBelow(n: number): number {
+export function acceptedBelow(n: number): number {
   if (!Number.isInteger(n) || n < 1 || n > WORDS) throw new RangeError(`no integer can be drawn below ${n}`);
   return WORDS - (WORDS % n);
+}
+
+/**
+ * A factor by which an output becomes its quotient by n: the whole part of their product, rounded to a double.
+ *
+ * It is too large by about 2⁻⁵⁰ of itself: more than rounding takes away, so no multiple of n comes out below its
+ * quotient, and too little to lift any other output, which is at least 1/n away, to the next quotient.
+ */
+export function inverseOf(n: number): number {
+  return (1 + 2 ** -50) / n;
 }

@@ -15,7 +15,8 @@ export function resampledSums(
   const whole = wholeRows(rows, n);
   if (whole === null) return plainSums(rows, n, resamples);
   const { steps, most, least, denominator } = whole;
-  const sums = byteSums(steps, most, n, resamples) ?? plainSums(steps, n, resamples);
+  const { count, random } = resamples;
+  const sums = (random && byteSums(steps, most, n, count, random)) ?? plainSums(steps, n, resamples);
   for (const row of sums)
     for (let i = 0; i < row.length; i += 1) row[i] = (row[i]! + n * least) / denominator;
   return sums;

@@ -8,8 +8,8 @@ export const DEFAULT_DRAWS = 10_000;
 /** A source of resamples of n tasks with replacement, as task indices. */
 export interface Resamples {
   readonly count: number;
-  /** Every one of the n^n resamples comes once, rather than `count` drawn ones. */
-  readonly exhaustive: boolean;
+  /** What draws the resamples; null where every one of the n^n comes once instead. */
+  readonly random: Random | null;
   /** Fills `indices`, n of them, with the next resample. */
   readonly fill: (indices: Uint32Array) => void;
 }
@@ -18,9 +18,9 @@ export interface Resamples {
 export function resamplesOf(n: number, draws: number, random: Random): Resamples {
   const all = n ** n;
   if (all > ENUMERATION_LIMIT)
-    return { count: draws, exhaustive: false, fill: (indices) => random.fillBelow(n, indices) };
+    return { count: draws, random, fill: (indices) => random.fillBelow(n, indices) };
   let next = 0;
-  return { count: all, exhaustive: true, fill: (indices) => writeDigits(next++, n, indices) };
+  return { count: all, random: null, fill: (indices) => writeDigits(next++, n, indices) };
 }
 
 /** Writes `value` in base `base`; counting up, the digits run through all resamples. */

@@ -7,14 +7,27 @@ type Reply = { readonly value: ComputeResult } | { readonly error: PlainError };
 
 export interface Compute {
   compare(request: ComputeRequest, signal: AbortSignal): Promise<ComputeResult>;
+  /** Ends every thread, with what it was at: one that is left would keep the process from ending. */
   close(): Promise<void>;
 }
 
+const closed = () => new UserError('internal', 'The workspace was closed.', 'Open it again.');
+
 /** Threads for the statistics, at most `size` at once; an idle one is kept for the next request. */
 export function openCompute(threadFile: string, size: number): Compute {
+  const threads = new Set<Worker>();
   const idle: Worker[] = [];
   const queue: (() => void)[] = [];
   let running = 0;
+  let isClosed = false;
+
+  function startThread(): Worker {
+    if (isClosed) throw closed();
+    const worker = new Worker(threadFile);
+    threads.add(worker);
+    worker.once('exit', () => threads.delete(worker));
+    return worker;
+  }
 
   async function place(): Promise<void> {
     if (running >= size) await new Promise<void>((resolve) => queue.push(resolve));
@@ -28,8 +41,8 @@ export function openCompute(threadFile: string, size: number): Compute {
 
   async function compare(request: ComputeRequest, signal: AbortSignal): Promise<ComputeResult> {
     await place();
-    const worker = idle.pop() ?? new Worker(threadFile);
     try {
+      const worker = idle.pop() ?? startThread();
       const reply = await ask(worker, request, signal);
       idle.push(worker);
       if ('error' in reply) throw revivedError(reply.error);
@@ -42,7 +55,9 @@ export function openCompute(threadFile: string, size: number): Compute {
   return {
     compare,
     close: async () => {
-      await Promise.all(idle.splice(0).map((worker) => worker.terminate()));
+      isClosed = true;
+      idle.length = 0;
+      await Promise.all([...threads].map((worker) => worker.terminate()));
     },
   };
 }
@@ -51,7 +66,8 @@ function ask(worker: Worker, request: ComputeRequest, signal: AbortSignal): Prom
   return new Promise((resolve, reject) => {
     const answered = (reply: Reply) => end(() => resolve(reply));
     const failed = (error: Error) => end(() => reject(error));
-    const exited = (code: number) => failed(new Error(`the compute thread ended with ${code}`));
+    // One that breaks down says so before; else it was ended.
+    const exited = () => failed(closed());
     const cancel = () =>
       end(() => {
         void worker.terminate();

@@ -70,6 +70,7 @@ function listen(server: Server, port: number): Promise<number> {
 export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
   const token = randomBytes(24).toString('base64url');
   let port = 0;
+  let isClosing = false;
   const server = createServer((request, response) => {
     if (!hostIsOurs(request, port)) response.writeHead(403).end('This host name is not answered.');
     else if (options.files === null) response.writeHead(404).end();
@@ -79,6 +80,8 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   server.on('upgrade', (request, socket, head) => {
     // Not by URL, which throws at some of what a stranger can send.
     const [path, query] = (request.url ?? '').split('?');
+    // Who came before the end is told nothing: it would take what it hears of a closing workspace for an answer.
+    if (isClosing) return void socket.destroy();
     const allowed =
       path === '/rpc' &&
       hostIsOurs(request, port) &&
@@ -103,6 +106,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       while (sockets.clients.size > 0 && Date.now() < deadline) await wait(20);
     },
     close: async () => {
+      isClosing = true;
       for (const client of sockets.clients) client.close(1001, 'The workspace was closed.');
       const closed = new Promise((resolve) => server.close(resolve));
       setTimeout(() => {

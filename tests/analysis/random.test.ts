@@ -3,19 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { hashRank, Random, randomFor, randomOf } from '../../analysis/stats/index.ts';
 import { readCases } from '../oracles/read-fixture.ts';
 import { expectClose } from './expect-close.ts';
+import { generatorAt } from './generator-at.ts';
 
 interface Stream {
   readonly state: readonly number[];
   readonly next: readonly number[];
   readonly uniform: readonly number[];
   readonly below: readonly (readonly [number, readonly number[]])[];
-}
-
-/** A generator whose next output is the given one: the scrambling of xoshiro128** backwards. */
-function generatorAt(output: number): Random {
-  const rotated = Math.imul(output, 0x38e38e39);
-  const word = Math.imul((rotated >>> 7) | (rotated << 25), 0xcccccccd);
-  return new Random([1, word, 2, 3]);
 }
 
 describe('Random', () => {
@@ -75,6 +69,14 @@ describe('Random', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('goes on from the state of a copy', () => {
+    const [one, other] = [randomOf('one'), randomOf('other')];
+    one.next();
+    other.state = one.state;
+    expect(other.state).toEqual(one.state);
+    expect(other.next()).toBe(one.next());
   });
 
   it('has a stream of its own for each purpose', () => {

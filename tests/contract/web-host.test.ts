@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
@@ -81,6 +83,26 @@ describe('the web host', () => {
   it('refuses other methods', async () => {
     const { port } = await start();
     expect((await get(port, '/', {}, 'POST')).status).toBe(404);
+  });
+
+  it('opens no socket any more once it is closing', async () => {
+    const { port, socketUrl, close } = await start();
+    const early = connect(port, '127.0.0.1');
+    await once(early, 'connect');
+    const closed = close();
+    const { pathname, search } = new URL(socketUrl);
+    const said: Buffer[] = [];
+    early.on('data', (part) => said.push(part)).on('error', () => {});
+    early.write(
+      [
+        `GET ${pathname}${search} HTTP/1.1`,
+        `Host: 127.0.0.1:${port}`,
+        ...['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
+        ...['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', ''],
+      ].join('\r\n'),
+    );
+    await Promise.all([closed, once(early, 'close')]);
+    expect(Buffer.concat(said).toString()).toBe('');
   });
 
   it('opens a socket only to who has the token and comes from its own page', async () => {

@@ -1,5 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { EXITS } from '../../../analysis/model/exit.ts';
+import { orderBy } from './order-by.ts';
+import { ranksOf } from './ranks-of.ts';
 import { readColumns } from './read-columns.ts';
 import { type Dimension, OUTCOME_NAMES, RUN_COLUMNS, type RunFacts } from './run-facts.ts';
 
@@ -28,8 +30,7 @@ const RUNS = `
     ${number('r.cached_tokens')}, ${number('r.output_tokens')}, ${number('r.cost_usd')}, ${number('r.duration_s')}
   FROM run_outcome r JOIN (${TASKS}) t ON t.id = r.task_id JOIN (${BENCHMARKS}) b ON b.id = t.benchmark_id
   JOIN (${SYSTEMS}) s ON s.id = r.system_id JOIN (${CONDITIONS}) c ON c.id = r.condition_id
-  LEFT JOIN (SELECT attempt_id, count(*) AS n_events FROM event GROUP BY ALL) e USING (attempt_id)
-  ORDER BY b.code, s.code, c.code, t.code, r.repeat`;
+  LEFT JOIN (SELECT attempt_id, count(*) AS n_events FROM event GROUP BY ALL) e USING (attempt_id)`;
 
 const NOTES = `
   SELECT run_id::DOUBLE, coalesce(set_aside, note) FROM run WHERE set_aside IS NOT NULL OR note IS NOT NULL`;
@@ -69,13 +70,30 @@ function dimensionOfTasks(ofTasks: readonly (string | null)[], task: Int32Array)
   return { names, codes: task.map((at) => codes[at] as number) };
 }
 
+/** The values at `rows`, one after another. */
+function taken<Column extends Int32Array | Float64Array>(column: Column, rows: Int32Array): Column {
+  const sorted = column.slice() as Column;
+  for (let i = 0; i < rows.length; i += 1) sorted[i] = column[rows[i]!]!;
+  return sorted;
+}
+
+/** In the order in which runs are listed. */
+async function readListed(connection: DuckDBConnection): Promise<RunFacts['columns']> {
+  const columns = await readColumns(connection, RUNS, RUN_COLUMNS);
+  const { benchmark, system, condition, task, repeat } = columns;
+  const rows = orderBy(benchmark, system, condition, task, ranksOf(repeat));
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, taken(column, rows)]),
+  ) as never;
+}
+
 /** Reads in the caller's transaction, so that all queries see one state. Outcomes are derived by `run_outcome`. */
 export async function readRunFacts(connection: DuckDBConnection): Promise<RunFacts> {
   const benchmarks = await readNames(connection, BENCHMARKS);
   const systems = await readNames(connection, SYSTEMS);
   const conditions = await readNames(connection, CONDITIONS);
   const tasks = await readTasks(connection);
-  const columns = await readColumns(connection, RUNS, RUN_COLUMNS);
+  const columns = await readListed(connection);
   return {
     n_runs: columns.run_id.length,
     columns,
