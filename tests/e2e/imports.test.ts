@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -57,8 +57,13 @@ describe('an import through the window', () => {
     await page.getByRole('textbox', { name: /^benchmark of/ }).fill('SWE-bench Lite');
     await page.getByRole('textbox', { name: /^system of/ }).fill('my agent');
     await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-    await page.getByText('1 record left out').waitFor();
+    await page.getByRole('heading', { name: 'bad-resolved 1' }).waitFor();
+    await page.getByText('Write true or false').waitFor();
     expect(await page.locator('.problem-place').textContent()).toMatch(/runs\.csv:4$/);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the report' }).click();
+    const report = await readFile(await (await saving).path(), 'utf8');
+    expect(report).toMatch(/^# Import 1\n[\s\S]*## bad-resolved: 1\n[\s\S]*runs\.csv:4/);
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
 
     const row = page.locator('tr[data-key]').first();
