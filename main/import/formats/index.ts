@@ -12,6 +12,7 @@ import { sweAgent } from './swe-agent.ts';
 import { sweTouch } from './swe-touch.ts';
 import { taskFlow } from './task-flow.ts';
 import { taskInstances } from './task-instances.ts';
+import { trajectoryTable } from './trajectory-table.ts';
 
 /** Every format that can be read. */
 export const FORMATS: readonly Format[] = [
@@ -22,6 +23,7 @@ export const FORMATS: readonly Format[] = [
   predictions,
   resolvedMatrix,
   runsTable,
+  trajectoryTable,
   taskInstances,
   harborTasks,
   sweTouch,

@@ -1,13 +1,17 @@
-import { parquetColumns, parquetRows } from '../../store/read-parquet.ts';
 import { hasUtf8Mark } from '../decode-text.ts';
 import { HEAD_BYTES, TAIL_BYTES, type TableHead, tableHead } from '../formats/runs-table/table-head.ts';
 import { parseCsv } from '../parse-csv.ts';
 import { type FileEnds, readEnds } from '../read-ends.ts';
 import { readJson } from '../read-json.ts';
+import { ParquetFile } from '../read-parquet.ts';
 import { asObject, type Untyped } from '../untyped.ts';
 import { firstJson } from './first-json.ts';
 
 const MOST_SAMPLES = 20;
+/** How far a first row is followed that is longer than heads are: a transcript may be several megabytes. */
+const LONGEST_FIRST = 32 * 1024 * 1024;
+/** Bytes of a nested column of Parquet, which can only be unpacked as a whole. */
+const LARGEST_SAMPLE = 8 * 1024 * 1024;
 
 /** What the beginning of a file of rows shows: its form, the names of its columns and its first rows. */
 export interface RowsHead {
@@ -15,6 +19,8 @@ export interface RowsHead {
   readonly names: readonly string[];
   /** Names of the fields of objects that stand in lists within the rows. */
   readonly inner: readonly string[];
+  /** Columns that are known to be lists of objects, with the names of their fields: those of Parquet. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly samples: readonly Untyped[];
   /** Null for all but CSV. */
   readonly delimiter: string | null;
@@ -53,7 +59,14 @@ function jsonHead(text: string): RowsHead | null {
     if (!/^\s*,\s*\{/.test(text.slice(at, at + 1024))) break;
   }
   if (samples.length === 0) return null;
-  return { form: 'json', names: namesOf(samples), inner: innerOf(samples), samples, delimiter: null };
+  return {
+    form: 'json',
+    names: namesOf(samples),
+    inner: innerOf(samples),
+    lists: {},
+    samples,
+    delimiter: null,
+  };
 }
 
 function csvSamples(text: string, { delimiter, names }: TableHead, isWhole: boolean): readonly Untyped[] {
@@ -74,14 +87,40 @@ function textHead(head: TableHead, ends: FileEnds): RowsHead {
   const lines = text.split('\n', MOST_SAMPLES);
   const samples =
     form === 'csv' ? csvSamples(text, head, isWhole) : lines.map(rowOf).filter((row) => row !== null);
-  return { form, delimiter, names, inner: innerOf(samples), samples };
+  return { form, delimiter, names, inner: innerOf(samples), lists: {}, samples };
 }
 
+/** Samples lack columns that would take long to unpack, of which `lists` tells the fields all the same. */
 async function parquetHead(path: string): Promise<RowsHead> {
-  const samples: Untyped[] = [];
-  for await (const text of parquetRows(path, MOST_SAMPLES)) samples.push(rowOf(text) ?? {});
-  const names = await parquetColumns(path);
-  return { form: 'parquet', names, inner: innerOf(samples), samples, delimiter: null };
+  const file = await ParquetFile.open(path);
+  try {
+    const { names, lists } = file;
+    const columns = names.filter(
+      (name) => lists[name] === undefined || file.firstBytes(name) <= LARGEST_SAMPLE,
+    );
+    const samples: Untyped[] = [];
+    for await (const row of file.rows({ most: MOST_SAMPLES, columns })) samples.push(row);
+    const inner = [...new Set([...innerOf(samples), ...Object.values(lists).flat()])];
+    return { form: 'parquet', names, inner, lists, samples, delimiter: null };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Of a file whose first row is longer than a head. */
+async function longHead(path: string): Promise<RowsHead | null> {
+  const { head, bytes } = await readEnds(path, LONGEST_FIRST);
+  const end = head.indexOf(10);
+  const row = end < 0 ? null : asObject(readJson(head.subarray(0, end), '', false).value);
+  if (row === null) return head.length === bytes ? jsonHead(head.toString('utf8')) : null;
+  return {
+    form: 'jsonl',
+    names: Object.keys(row),
+    inner: innerOf([row]),
+    lists: {},
+    samples: [row],
+    delimiter: null,
+  };
 }
 
 /**
@@ -95,5 +134,7 @@ export async function rowsHead(path: string): Promise<RowsHead | null> {
   const text = ends.head.toString('utf8');
   const isJson = /^\ufeff?\s*[[{]/.test(text);
   if (head.form === (isJson ? 'jsonl' : 'csv')) return textHead(head, ends);
-  return isJson ? jsonHead(text) : null;
+  if (!isJson) return null;
+  const isCut = ends.head.length < ends.bytes;
+  return jsonHead(text) ?? (isCut ? longHead(path) : null);
 }
