@@ -5,7 +5,7 @@ import { guessNames } from './guess-names.ts';
  * case. No name stands for something else: `duration_ms` is another unit, and `success` or `status` mostly say that the
  * agent ran, not that the tests passed.
  */
-const SYNONYMS = {
+export const RUNS_TABLE_SYNONYMS = {
   task: ['task', 'task_id', 'instance_id', 'instance', 'problem_id', 'task_name', 'problem', 'test_case'],
   system: [
     'system',
@@ -70,15 +70,15 @@ const SYNONYMS = {
   ],
 } as const;
 
-type RunsTableColumn = keyof typeof SYNONYMS;
+type RunsTableColumn = keyof typeof RUNS_TABLE_SYNONYMS;
 
 /** The documented columns of a runs table. */
-export const RUNS_TABLE_COLUMNS = Object.keys(SYNONYMS) as readonly RunsTableColumn[];
+export const RUNS_TABLE_COLUMNS = Object.keys(RUNS_TABLE_SYNONYMS) as readonly RunsTableColumn[];
 
 /** Our column → the file's, as far as the names tell; `given` (from a mapping) is kept as it stands. */
 export function guessColumns(
   names: readonly string[],
   given: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
-  return guessNames(SYNONYMS, names, given);
+  return guessNames(RUNS_TABLE_SYNONYMS, names, given);
 }

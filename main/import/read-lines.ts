@@ -90,6 +90,10 @@ export async function* readLineBatches(
 }
 
 /** As readLineBatches, line by line. */
-export async function* readLines(path: string, signal: AbortSignal): AsyncGenerator<Line> {
-  for await (const lines of readLineBatches(path, signal)) yield* lines;
+export async function* readLines(
+  path: string,
+  signal: AbortSignal,
+  longest = LONGEST_LINE,
+): AsyncGenerator<Line> {
+  for await (const lines of readLineBatches(path, signal, longest)) yield* lines;
 }

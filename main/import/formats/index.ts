@@ -20,6 +20,7 @@ import { sweBenchResults } from './swe-bench-results.ts';
 import { sweTouch } from './swe-touch.ts';
 import { taskFlow } from './task-flow.ts';
 import { taskInstances } from './task-instances.ts';
+import { trajectoryTable } from './trajectory-table.ts';
 
 /** Formats in which one file may be one run's transcript. */
 const TRANSCRIPTS: readonly Format[] = [miniSweAgent, sweAgent, openHands];
@@ -39,6 +40,7 @@ export const FORMATS: readonly Format[] = [
   predictions,
   resolvedMatrix,
   runsTable,
+  trajectoryTable,
   taskInstances,
   harborTasks,
   sweTouch,

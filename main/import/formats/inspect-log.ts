@@ -31,6 +31,14 @@ async function openLog(document: Document, context: ReadContext): Promise<Log | 
   return isZip(bytes) ? zipLog(bytes, file, context) : jsonLog(bytes, file, context);
 }
 
+/** Of what was taken, piece by piece, since a sample may be large. */
+function digestOf({ attempt, grade }: Pick<Transcript, 'attempt' | 'grade'>): string {
+  const hash = createHash('sha256').update(`${attempt?.exit} ${grade?.verdict}`);
+  for (const { kind, thread, tokens, body } of attempt?.events ?? [])
+    hash.update(`\n${kind} ${thread} ${tokens} ${body.length} `).update(body);
+  return hash.digest('base64');
+}
+
 /** The samples of one source. The same sample may stand in several logs, since a log is copied when it is made again. */
 class InspectRuns implements Transcripts {
   /** Sample → a digest of what was taken of it. */
@@ -40,7 +48,7 @@ class InspectRuns implements Transcripts {
   private readonly leftOut = new Map<string, number>();
 
   async *read(document: Document, context: ReadContext): AsyncGenerator<Transcript> {
-    const log = await openLog(document, context);
+    const log = BESIDE.test(document.path) ? null : await openLog(document, context);
     if (log === null) return;
     try {
       const facts = logFacts(log.header);
@@ -104,9 +112,7 @@ class InspectRuns implements Transcripts {
     { note, report }: ReadContext,
   ): boolean {
     const key = asText(sample.uuid) ?? JSON.stringify([facts.evaluation, sample.id, sample.epoch]);
-    const { exit, events } = transcript.attempt ?? EMPTY_ATTEMPT;
-    const content = JSON.stringify([exit, events, transcript.grade?.verdict]);
-    const digest = createHash('sha256').update(content).digest('base64');
+    const digest = digestOf(transcript);
     const before = this.taken.get(key);
     if (before === undefined) this.taken.set(key, digest);
     else if (before === digest)

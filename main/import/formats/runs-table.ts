@@ -7,6 +7,7 @@ import { assignmentFor, noteUnusedNames } from '../apply-mapping.ts';
 import { fileError } from '../file-error.ts';
 import type { Format, ImportItem, Inspection, RunsTable, Sniff } from '../format.ts';
 import { guessColumns } from '../guess-columns.ts';
+import { noteIgnoredColumns } from '../note-ignored-columns.ts';
 import { type FileEnds, readEnds } from '../read-ends.ts';
 import { requireColumns } from '../require-columns.ts';
 import { cleanCopy } from './runs-table/clean-copy.ts';
@@ -49,15 +50,6 @@ async function inspect(path: string, signal: AbortSignal): Promise<Inspection> {
     groups: [{ name: basename(path), n_runs, ...silent }],
     columns: head.names === null ? null : guessColumns(head.names),
   };
-}
-
-function* noteColumns(
-  columns: Readonly<Record<string, string>>,
-  names: readonly string[],
-): Generator<ImportItem> {
-  const used = new Set(Object.values(columns));
-  const ignored = names.filter((name) => !used.has(name));
-  if (ignored.length > 0) yield { kind: 'note', note: `Columns not imported: ${ignored.join(', ')}.` };
 }
 
 /** Hands out the table itself or, where it has lines no reader takes, a copy without them, gone when the reader returns. */
@@ -112,7 +104,8 @@ async function* read(path: string, mapping: Mapping, signal: AbortSignal): Async
     yield { kind: 'runs-table', table };
     return;
   }
-  yield* noteColumns(columns, head.names);
+  const ignored = noteIgnoredColumns(columns, head.names);
+  if (ignored !== null) yield { kind: 'note', note: ignored };
   try {
     const total = (await stat(path)).size;
     const pass = preflight(path, signal);

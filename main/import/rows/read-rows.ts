@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { UserError } from '../../../analysis/model/user-error.ts';
-import { parquetRows } from '../../store/read-parquet.ts';
 import { fileError } from '../file-error.ts';
 import type { ImportProblem } from '../format.ts';
 import { RecordAssembler } from '../formats/runs-table/record-assembler.ts';
 import { parseCsv } from '../parse-csv.ts';
 import { readJson } from '../read-json.ts';
 import { type Line, LONGEST_LINE, readLines } from '../read-lines.ts';
+import { ParquetFile, type ParquetPart } from '../read-parquet.ts';
 import { asObject, type Untyped } from '../untyped.ts';
 import type { RowsHead } from './rows-head.ts';
 
@@ -18,6 +18,14 @@ const LARGEST_JSON = 256 * 1024 * 1024;
 export type RowResult =
   | { readonly row: Untyped; readonly line: number | null }
   | { readonly problem: ImportProblem };
+
+/** What of a file is wanted. */
+export interface RowsPart {
+  /** Bytes of the longest line of a JSONL file; absent: that of a table. */
+  readonly longest?: number;
+  /** Columns that are enough, where leaving out the others spares work; absent: all. */
+  readonly columns?: readonly string[];
+}
 
 interface Place {
   readonly file: string;
@@ -39,13 +47,18 @@ function* jsonRow(bytes: Buffer, { file, line }: Place): Generator<RowResult> {
 
 const isBlank = ({ bytes, overlong }: Line) => !overlong && !bytes.some((byte) => byte > 32);
 
-const longLine = (file: string, line: number): RowResult =>
-  fault({ file, line }, 'long-line', `the line is longer than ${LONGEST_LINE} bytes; it is left out`);
+const longLine = (file: string, line: number, longest = LONGEST_LINE): RowResult =>
+  fault({ file, line }, 'long-line', `the line is longer than ${longest} bytes; it is left out`);
 
-async function* jsonlRows(path: string, file: string, signal: AbortSignal): AsyncGenerator<RowResult> {
-  for await (const line of readLines(path, signal)) {
+async function* jsonlRows(
+  path: string,
+  file: string,
+  signal: AbortSignal,
+  longest: number | undefined,
+): AsyncGenerator<RowResult> {
+  for await (const line of readLines(path, signal, longest)) {
     if (isBlank(line)) continue;
-    if (line.overlong) yield longLine(file, line.number);
+    if (line.overlong) yield longLine(file, line.number, longest);
     else yield* jsonRow(line.bytes, { file, line: line.number });
   }
 }
@@ -102,12 +115,16 @@ async function* csvRows(
   yield* rows(assembler.finish());
 }
 
-async function* readParquet(path: string, file: string): AsyncGenerator<RowResult> {
-  let line = 0;
-  for await (const text of parquetRows(path)) {
-    line += 1;
-    const row = asObject(readJson(Buffer.from(text), file, false, line).value);
-    if (row !== null) yield { row, line };
+async function* readParquet(path: string, part: ParquetPart): AsyncGenerator<RowResult> {
+  const parquet = await ParquetFile.open(path);
+  try {
+    let line = 0;
+    for await (const row of parquet.rows(part)) {
+      line += 1;
+      yield { row, line };
+    }
+  } finally {
+    await parquet.close();
   }
 }
 
@@ -121,12 +138,13 @@ export async function* readRows(
   file: string,
   head: RowsHead,
   signal: AbortSignal,
+  { longest, columns }: RowsPart = {},
 ): AsyncGenerator<RowResult> {
   try {
-    if (head.form === 'jsonl') yield* jsonlRows(path, file, signal);
+    if (head.form === 'jsonl') yield* jsonlRows(path, file, signal, longest);
     else if (head.form === 'json') yield* jsonRows(path, file);
     else if (head.form === 'csv') yield* csvRows(path, file, head, signal);
-    else yield* readParquet(path, file);
+    else yield* readParquet(path, columns === undefined ? {} : { columns });
   } catch (error) {
     throw fileError(error, path);
   }

@@ -19,21 +19,27 @@ export interface RowsSource {
   readonly columns: Columns;
   readonly assignment: Assignment;
   /** Reads the file from its start, each time it is asked for. */
-  rows(): AsyncGenerator<RowResult>;
+  rows(columns?: readonly string[]): AsyncGenerator<RowResult>;
 }
 
-/** A format that is one file of rows: a CSV, JSONL, JSON or Parquet whose columns are known by name. */
-export interface RowsReader {
-  readonly name: string;
+/** What the columns of a kind of table are. */
+export interface RowsKind {
   /** What to call such a file in errors, such as `a table of messages`. */
   readonly what: string;
   /** Our names, in the order in which they are documented. */
   readonly ours: readonly string[];
   /** Our name → the file's, as far as the file tells; `given` (from a mapping) is kept as it stands. */
   guess(head: RowsHead, given: Columns): Columns;
-  sniff(head: RowsHead, columns: Columns): Sniff;
   /** What is missing, in words; null where the columns are enough. */
   missing(columns: Columns): string | null;
+  /** Bytes of the longest line that a JSONL file may have; absent: that of a table. */
+  readonly longest?: number;
+}
+
+/** A format that is one file of rows: a CSV, JSONL, JSON or Parquet whose columns are known by name. */
+export interface RowsReader extends RowsKind {
+  readonly name: string;
+  sniff(head: RowsHead, columns: Columns): Sniff;
   /** What the file says of itself, for the window's questions. */
   describe(source: RowsSource): Promise<Partial<ImportGroup>>;
   read(source: RowsSource): AsyncGenerator<ImportItem>;
@@ -41,7 +47,8 @@ export interface RowsReader {
 
 const NO: Sniff = { confidence: 0, reason: '' };
 
-async function sniff(reader: RowsReader, path: string): Promise<Sniff> {
+/** Whether a file is such a table. */
+export async function sniffRows(reader: Pick<RowsReader, 'guess' | 'sniff'>, path: string): Promise<Sniff> {
   if (!(await stat(path)).isFile()) return NO;
   try {
     const head = await firstRows(path);
@@ -53,28 +60,42 @@ async function sniff(reader: RowsReader, path: string): Promise<Sniff> {
 }
 
 /** Throws UserError where the file is no such table. */
-async function openRows(
-  reader: RowsReader,
+export async function openRows(
+  kind: RowsKind,
   path: string,
   mapping: Mapping,
   signal: AbortSignal,
+  file = basename(path),
 ): Promise<RowsSource> {
   const head = await rowsHead(path);
   if (head === null)
     throw new UserError(
       'bad-input',
       `${path} holds no rows.`,
-      `Choose ${reader.what}: CSV, JSONL, JSON or Parquet.`,
+      `Choose ${kind.what}: CSV, JSONL, JSON or Parquet.`,
     );
-  const columns = reader.guess(head, mapping.columns ?? {});
-  const file = basename(path);
+  const columns = kind.guess(head, mapping.columns ?? {});
+  const longest = kind.longest === undefined ? {} : { longest: kind.longest };
   return {
     file,
     head,
     columns,
     assignment: assignmentFor(mapping, file),
-    rows: () => readRows(path, file, head, signal),
+    rows: (only) =>
+      readRows(path, file, head, signal, only === undefined ? longest : { ...longest, columns: only }),
   };
+}
+
+/** Throws UserError where a column that must be there is not, or one that the mapping names. */
+export function checkRows(kind: RowsKind, path: string, { columns, head }: RowsSource): void {
+  checkNames(columns, kind.ours, [...head.names, ...head.inner], path, kind.what);
+  const missing = kind.missing(columns);
+  if (missing !== null)
+    throw new UserError(
+      'bad-input',
+      `${path} has no column for ${missing}; it has ${head.names.join(', ')}.`,
+      'Name the column in a mapping file, under `columns:`.',
+    );
 }
 
 async function inspect(reader: RowsReader, path: string, signal: AbortSignal): Promise<Inspection> {
@@ -91,16 +112,8 @@ async function* read(
   signal: AbortSignal,
 ): AsyncGenerator<ImportItem> {
   const source = await openRows(reader, path, mapping, signal);
-  const { columns, head, file } = source;
-  checkNames(columns, reader.ours, [...head.names, ...head.inner], path, reader.what);
-  const missing = reader.missing(columns);
-  if (missing !== null)
-    throw new UserError(
-      'bad-input',
-      `${path} has no column for ${missing}; it has ${head.names.join(', ')}.`,
-      'Name the column in a mapping file, under `columns:`.',
-    );
-  const unused = noteUnusedNames(mapping, [file]);
+  checkRows(reader, path, source);
+  const unused = noteUnusedNames(mapping, [source.file]);
   if (unused !== null) yield { kind: 'note', note: unused };
   yield* reader.read(source);
 }
@@ -109,7 +122,7 @@ async function* read(
 export function rowsFormat(reader: RowsReader): Format {
   return {
     name: reader.name,
-    sniff: (path) => sniff(reader, path),
+    sniff: (path) => sniffRows(reader, path),
     inspect: (path, signal) => inspect(reader, path, signal),
     read: (path, mapping, signal) => read(reader, path, mapping, signal),
   };

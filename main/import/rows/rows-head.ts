@@ -1,15 +1,19 @@
-import { parquetColumns, parquetRows } from '../../store/read-parquet.ts';
 import { hasUtf8Mark } from '../decode-text.ts';
 import { HEAD_BYTES, TAIL_BYTES, type TableHead, tableHead } from '../formats/runs-table/table-head.ts';
 import { parseCsv } from '../parse-csv.ts';
 import { type FileEnds, readEnds } from '../read-ends.ts';
 import { readJson } from '../read-json.ts';
+import { ParquetFile } from '../read-parquet.ts';
 import { asObject, type Untyped } from '../untyped.ts';
 import { firstJson } from './first-json.ts';
 
 const MOST_SAMPLES = 20;
 const FEW_BYTES = 64 * 1024;
 const LINES_THAT_TELL = 5;
+/** How far a first row is followed that is longer than heads are: a transcript may be several megabytes. */
+const LONGEST_FIRST = 32 * 1024 * 1024;
+/** Bytes of a nested column of Parquet, which can only be unpacked as a whole. */
+const LARGEST_SAMPLE = 8 * 1024 * 1024;
 
 /** What the beginning of a file of rows shows: its form, the names of its columns and its first rows. */
 export interface RowsHead {
@@ -17,6 +21,8 @@ export interface RowsHead {
   readonly names: readonly string[];
   /** Names of the fields of objects that stand in lists within the rows. */
   readonly inner: readonly string[];
+  /** Columns that are known to be lists of objects, with the names of their fields: those of Parquet. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly samples: readonly Untyped[];
   /** Null for all but CSV. */
   readonly delimiter: string | null;
@@ -55,7 +61,14 @@ function jsonHead(text: string): RowsHead | null {
     if (!/^\s*,\s*\{/.test(text.slice(at, at + 1024))) break;
   }
   if (samples.length === 0) return null;
-  return { form: 'json', names: namesOf(samples), inner: innerOf(samples), samples, delimiter: null };
+  return {
+    form: 'json',
+    names: namesOf(samples),
+    inner: innerOf(samples),
+    lists: {},
+    samples,
+    delimiter: null,
+  };
 }
 
 function csvSamples(text: string, { delimiter, names }: TableHead, isWhole: boolean): readonly Untyped[] {
@@ -75,6 +88,7 @@ function csvHead(head: TableHead, text: string, isWhole: boolean): RowsHead {
     delimiter: head.delimiter,
     names: head.names ?? [],
     inner: innerOf(samples),
+    lists: {},
     samples,
   };
 }
@@ -90,15 +104,44 @@ function jsonlHead(text: string, ends: FileEnds): RowsHead | null {
     delimiter: null,
     names: names ?? namesOf(samples),
     inner: innerOf(samples),
+    lists: {},
     samples,
   };
 }
 
+/** Samples lack columns that would take long to unpack, of which `lists` tells the fields all the same. */
 async function parquetHead(path: string): Promise<RowsHead> {
-  const samples: Untyped[] = [];
-  for await (const text of parquetRows(path, MOST_SAMPLES)) samples.push(rowOf(text) ?? {});
-  const names = await parquetColumns(path);
-  return { form: 'parquet', names, inner: innerOf(samples), samples, delimiter: null };
+  const file = await ParquetFile.open(path);
+  try {
+    const { names, lists } = file;
+    const columns = names.filter(
+      (name) => lists[name] === undefined || file.firstBytes(name) <= LARGEST_SAMPLE,
+    );
+    const samples: Untyped[] = [];
+    for await (const row of file.rows({ most: MOST_SAMPLES, columns })) samples.push(row);
+    const inner = [...new Set([...innerOf(samples), ...Object.values(lists).flat()])];
+    return { form: 'parquet', names, inner, lists, samples, delimiter: null };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Of a file of JSON whose first row is longer than a head. */
+async function longHead(path: string): Promise<RowsHead | null> {
+  const short = await readEnds(path, HEAD_BYTES);
+  if (short.bytes <= HEAD_BYTES || !/^\ufeff?\s*[[{]/.test(short.head.toString('utf8'))) return null;
+  const { head, bytes } = await readEnds(path, LONGEST_FIRST);
+  const end = head.indexOf(10);
+  const row = end < 0 ? null : asObject(readJson(head.subarray(0, end), '', false).value);
+  if (row === null) return head.length === bytes ? jsonHead(head.toString('utf8')) : null;
+  return {
+    form: 'jsonl',
+    names: Object.keys(row),
+    inner: innerOf([row]),
+    lists: {},
+    samples: [row],
+    delimiter: null,
+  };
 }
 
 async function headWithin(path: string, bytes: number): Promise<RowsHead | null> {
@@ -116,13 +159,13 @@ async function headWithin(path: string, bytes: number): Promise<RowsHead | null>
  * What the first and last bytes of a file of rows tell; null where it is none: neither CSV, JSONL, a JSON array or object,
  * nor Parquet. Throws UserError where the file may not be read or its Parquet is damaged.
  */
-export function rowsHead(path: string): Promise<RowsHead | null> {
-  return headWithin(path, HEAD_BYTES);
+export async function rowsHead(path: string): Promise<RowsHead | null> {
+  return (await headWithin(path, HEAD_BYTES)) ?? longHead(path);
 }
 
 /** As rowsHead, from as few bytes as show a row: enough to tell what a file is, not to name all its columns. */
 export async function firstRows(path: string): Promise<RowsHead | null> {
   const { bytes } = await readEnds(path, 0);
   const few = await headWithin(path, FEW_BYTES);
-  return few !== null || bytes <= FEW_BYTES ? few : headWithin(path, HEAD_BYTES);
+  return few !== null || bytes <= FEW_BYTES ? few : rowsHead(path);
 }

@@ -11,7 +11,7 @@ export class Attachments {
   missing = 0;
 
   constructor(sample: Untyped) {
-    this.texts = asObject(sample.attachments) ?? asObject(asObject(sample.transcript)?.content) ?? {};
+    this.texts = { ...asObject(asObject(sample.transcript)?.content), ...asObject(sample.attachments) };
     for (const [name, text] of Object.entries(this.texts)) this.names.set(text, name);
   }
 

@@ -1,5 +1,6 @@
 import { bareGrade } from '../../bare-grade.ts';
 import type { ImportedGrade } from '../../format.ts';
+import { scoreNumber } from '../../score-number.ts';
 import { asObject, asText, asTexts, type Untyped } from '../../untyped.ts';
 
 export interface Graded {
@@ -11,17 +12,6 @@ export interface Graded {
 }
 
 type Tests = ImportedGrade['tests'];
-
-const WORDS: Readonly<Record<string, number>> = { C: 1, I: 0, N: 0, P: 0.5 };
-
-/** A score as a number from 0 to 1, the way Inspect's own metrics read it; null where it is none. */
-function numberOf(value: unknown): number | null {
-  if (typeof value === 'boolean') return Number(value);
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  const word = asText(value)?.trim() ?? '';
-  const known = WORDS[word] ?? { true: 1, yes: 1, false: 0, no: 0 }[word.toLowerCase()];
-  return known ?? (word !== '' && Number.isFinite(Number(word)) ? Number(word) : null);
-}
 
 const EXPLAINED = /^PASS_TO_PASS:\s*(\{[\s\S]*?\})\s*FAIL_TO_PASS:\s*(\{[\s\S]*?\})\s*$/;
 
@@ -75,7 +65,7 @@ function scoresOf(sample: Untyped): Readonly<Record<string, Untyped>> {
 
 /** A verdict from a bare value; `name`: whose it is. */
 export function verdictOf(name: string, value: unknown, tests: Tests = []): Omit<Graded, 'patch'> {
-  const number = numberOf(value);
+  const number = scoreNumber(value);
   if (number === 1 || number === 0)
     return { grade: gradeOf(number === 1 ? 'resolved' : 'unresolved', tests), notes: [] };
   const told =

@@ -1,6 +1,9 @@
 import type { Sniff } from '../../format.ts';
 import type { FileEnds } from '../../read-ends.ts';
 
+/** Not nothing, so that what it is not is told where no other format knows it either. */
+const BARELY = 0.05;
+
 const ZIP = 'PK\x03\x04';
 /** Names in the first local header, which a log begins with, or in the table of contents. */
 const FIRST_ENTRY = /^(_journal\/start\.json|header\.json|summaries\.json|samples\/.+_epoch_\d+)/;
@@ -18,7 +21,10 @@ export function sniffInspectLog({ head, tail }: FileEnds): Sniff {
       FIRST_ENTRY.test(start.slice(30, 30 + length)) || LAST_ENTRIES.test(tail.toString('latin1'));
     return isLog
       ? { confidence: 0.95, reason: 'a log of Inspect' }
-      : { confidence: 0, reason: 'is a ZIP archive, but no log of Inspect; unpack it and import the folder' };
+      : {
+          confidence: BARELY,
+          reason: 'is a ZIP archive, but no log of Inspect; unpack it and import the folder',
+        };
   }
   const isLog = /^(\xef\xbb\xbf)?\s*\{/.test(start) && STATUS.test(start) && SPEC.test(start);
   return isLog ? { confidence: 0.95, reason: 'a log of Inspect' } : { confidence: 0, reason: '' };
