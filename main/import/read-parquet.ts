@@ -23,8 +23,8 @@ export interface ParquetPart {
   readonly columns?: readonly string[];
 }
 
-/** A group of rows is unpacked as a whole, to several times its size. */
-const LARGEST_GROUP = 512 * 1024 * 1024;
+/** A group of rows is unpacked as a whole, to about six times its size. */
+const LARGEST_GROUP = 256 * 1024 * 1024;
 
 /** A page may not unpack to more than the largest group, whatever it declares. */
 function bounded(unpack: (packed: Uint8Array, bytes: number) => Uint8Array) {
@@ -133,7 +133,7 @@ export class ParquetFile {
       if (rowEnd <= first) return;
       const bytes = bytesOf(group, wanted);
       if (bytes > LARGEST_GROUP) throw tooLarge(this.path, first, last, bytes);
-      for (const row of await this.group([...columns], first, rowEnd)) yield plain(row) as Untyped;
+      yield* handedOut(await this.group([...columns], first, rowEnd));
       first = last;
     }
   }
@@ -152,6 +152,14 @@ export class ParquetFile {
     } catch (error) {
       throw explained(error, this.path);
     }
+  }
+}
+
+/** Each row is let go once it is handed out. */
+function* handedOut(rows: (Untyped | null)[]): Generator<Untyped> {
+  for (const [i, row] of rows.entries()) {
+    rows[i] = null;
+    yield plain(row) as Untyped;
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type RowsSource,
   sniffRows,
 } from '../rows/rows-format.ts';
+import type { RowsHead } from '../rows/rows-head.ts';
 import { RunNamer } from '../transcript/run-namer.ts';
 import { asText } from '../untyped.ts';
 import { type FoundFile, walkFiles } from '../walk-files.ts';
@@ -35,15 +36,18 @@ const KIND: RowsKind = {
   longest: 256 * MIB,
 };
 
+/** Harbor's traces have a row for each episode of a trial, which holds those before it again: their format reads them. */
+const isOfEpisodes = (names: readonly string[]): boolean =>
+  names.includes('episode') && names.includes('trial_name');
+
 /** A table of runs with a transcript in each row; one without tasks is a corpus of messages rather. */
-function judge(columns: Columns): Sniff {
-  if (columns.messages === undefined) return NO;
+function judge({ names }: RowsHead, columns: Columns): Sniff {
+  if (columns.messages === undefined || isOfEpisodes(names)) return NO;
   const reason = `trajectories with ${Object.values(columns).join(', ')}`;
   return { confidence: columns.task === undefined ? 0.3 : 0.85, reason };
 }
 
-const sniffFile = (path: string): Promise<Sniff> =>
-  sniffRows({ guess: KIND.guess, sniff: (_, columns) => judge(columns) }, path);
+const sniffFile = (path: string): Promise<Sniff> => sniffRows({ guess: KIND.guess, sniff: judge }, path);
 
 async function* tablesIn(path: string, signal: AbortSignal): AsyncGenerator<FoundFile> {
   for await (const file of walkFiles(path, () => {}, signal))

@@ -9,12 +9,12 @@ const WORDS: readonly (readonly [RegExp, Exit])[] = [
   [/max.?(step|iteration|turn)|(step|iteration|turn)s?.?limit/i, 'step-limit'],
   [/context|token.?limit|max.?tokens|^length$/i, 'token-limit'],
   [/cost|budget/i, 'cost-limit'],
-  [/time.?(out|limit|exceeded)/i, 'time-limit'],
+  [/time.?(limit|exceeded)|timed.?out|.timeout/i, 'time-limit'],
   [/error|exception|crash|fail/i, 'error'],
 ];
 
-/** Of the words that stand for two limits in mini-swe-agent, and for nothing elsewhere. */
-const OPEN = /^(LimitsExceeded|unknown|none|null)?$/i;
+/** Words for two things: in mini-swe-agent either of two limits, and a time limit here but a model's silence there. */
+const OPEN = /^(LimitsExceeded|timeout|unknown|none|null)?$/i;
 
 /**
  * Why a run stopped, from a table's word for it, which may be that of SWE-agent, mini-swe-agent, OpenHands or of a model's
