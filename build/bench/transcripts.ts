@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { copyFile, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startApp } from '../../tests/e2e/support/app.ts';
@@ -84,13 +84,17 @@ async function ours(browser: Browser, folder: string, long: string, many: string
 async function inspect(browser: Browser, folder: string, long: string, many: string) {
   const [longLogs, manyLogs] = [join(folder, 'long-logs'), join(folder, 'many-logs')];
   writeInspectLogs(long, longLogs);
+  const [first] = await readdir(longLogs);
+  const name = `long_${first}`;
+  await rename(join(longLogs, first!), join(longLogs, name));
   writeInspectLogs(many, manyLogs);
-  const [name] = await readdir(longLogs);
+  // A second log, since the viewer opens a lone one at once.
+  await copyFile(join(manyLogs, first!), join(longLogs, first!));
   const screen = await withInspectView(longLogs, INSPECT_PORT, (url) =>
     timed(
       browser,
       url,
-      (page) => page.getByText(/^1 items?$/).waitFor(),
+      (page) => page.getByText(/^2 items$/).waitFor(),
       async (page) => {
         await to(`#/tasks/${name}`)(page);
         await page.getByText(FIRST).first().waitFor({ timeout: 120_000 });
