@@ -4,16 +4,21 @@ import type { Assignment, Mapping } from '../../preload/schemas/mapping-schema.t
 export interface Assignments {
   readonly all: Assignment;
   readonly runs: Readonly<Record<string, Assignment>>;
+  /** Our column → the file's, where the guess was corrected. */
+  readonly columns: Readonly<Record<string, string>>;
 }
+
+export const NOTHING_ASSIGNED: Assignments = { all: {}, runs: {}, columns: {} };
 
 const isEmpty = (assignment: Assignment) => Object.keys(assignment).length === 0;
 
 /** The mapping to import with; what was left blank is left out, so that the source or the default decides. */
-export function mappingOf({ all, runs }: Assignments): Mapping {
+export function mappingOf({ all, runs, columns }: Assignments): Mapping {
   const named = Object.fromEntries(Object.entries(runs).filter(([, assignment]) => !isEmpty(assignment)));
   return {
     ...(isEmpty(all) ? {} : { all }),
     ...(Object.keys(named).length === 0 ? {} : { runs: named }),
+    ...(Object.keys(columns).length === 0 ? {} : { columns }),
   };
 }
 
@@ -25,4 +30,14 @@ export function withField(assignment: Assignment, field: keyof Assignment, text:
   if (field !== 'repeat') return { ...others, [field]: value };
   const repeat = Number(value);
   return Number.isInteger(repeat) && repeat >= 1 ? { ...others, repeat } : others;
+}
+
+/** Columns with one corrected; blank text takes the correction back. */
+export function withColumn(
+  columns: Assignments['columns'],
+  ours: string,
+  text: string,
+): Assignments['columns'] {
+  const { [ours]: _, ...others } = columns;
+  return text.trim() === '' ? others : { ...others, [ours]: text };
 }

@@ -6,7 +6,7 @@ import { Answered } from '../parts/answered.tsx';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { useConnection } from '../port/port-context.ts';
 import { useCall } from '../port/use-call.ts';
-import { type Assignments, mappingOf } from './mapping-of.ts';
+import { type Assignments, mappingOf, NOTHING_ASSIGNED, withColumn } from './mapping-of.ts';
 import { SourceReview } from './source-review.tsx';
 
 interface ReviewSourcesProps {
@@ -18,7 +18,7 @@ interface ReviewSourcesProps {
 /** What was recognised in each source, and fields for what the sources do not say. */
 export function ReviewSources({ paths, onBack, onStart }: ReviewSourcesProps): ReactNode {
   const { port } = useConnection();
-  const [assignments, setAssignments] = useState<Assignments>({ all: {}, runs: {} });
+  const [assignments, setAssignments] = useState<Assignments>(NOTHING_ASSIGNED);
   const query = useCall('import.inspect', { paths: [...paths] }, { keep: false });
   const start = useMutation({
     networkMode: 'always',
@@ -26,9 +26,11 @@ export function ReviewSources({ paths, onBack, onStart }: ReviewSourcesProps): R
     onSuccess: ({ job_id }) => onStart(job_id),
   });
   const assign = (run: string | null, change: Assignment) =>
-    setAssignments(({ all, runs }) =>
-      run === null ? { all: change, runs } : { all, runs: { ...runs, [run]: change } },
+    setAssignments((last) =>
+      run === null ? { ...last, all: change } : { ...last, runs: { ...last.runs, [run]: change } },
     );
+  const correct = (ours: string, text: string) =>
+    setAssignments((last) => ({ ...last, columns: withColumn(last.columns, ours, text) }));
   return (
     <>
       <Answered query={query} label="Looking inside" lines={5}>
@@ -36,7 +38,13 @@ export function ReviewSources({ paths, onBack, onStart }: ReviewSourcesProps): R
           <>
             <div className="sources">
               {sources.map((source) => (
-                <SourceReview key={source.path} source={source} assignments={assignments} onAssign={assign} />
+                <SourceReview
+                  key={source.path}
+                  source={source}
+                  assignments={assignments}
+                  onAssign={assign}
+                  onCorrect={correct}
+                />
               ))}
             </div>
             {start.isError && <ErrorPanel error={start.error} />}

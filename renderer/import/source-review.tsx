@@ -12,10 +12,12 @@ interface SourceReviewProps {
   readonly source: Source;
   readonly assignments: Assignments;
   readonly onAssign: (run: string | null, change: Assignment) => void;
+  /** Names the file's column for one of ours; blank goes back to the guess. */
+  readonly onCorrect: (ours: string, theirs: string) => void;
 }
 
 /** One source: its format and why we think so, and its groups of runs with what they say about themselves. */
-export function SourceReview({ source, assignments, onAssign }: SourceReviewProps): ReactNode {
+export function SourceReview({ source, assignments, onAssign, onCorrect }: SourceReviewProps): ReactNode {
   const { path, format, reason, n_files, bytes, groups } = source;
   return (
     <section className="source" data-unknown={format === null ? '' : undefined}>
@@ -63,19 +65,35 @@ export function SourceReview({ source, assignments, onAssign }: SourceReviewProp
           </table>
         </div>
       )}
-      <SourceColumns columns={source.columns} />
+      {source.columns !== null && (
+        <SourceColumns guessed={source.columns} corrected={assignments.columns} onCorrect={onCorrect} />
+      )}
     </section>
   );
 }
 
-function SourceColumns({ columns }: Pick<Source, 'columns'>): ReactNode {
-  if (columns === null) return null;
+interface SourceColumnsProps {
+  readonly guessed: Readonly<Record<string, string>>;
+  readonly corrected: Assignments['columns'];
+  readonly onCorrect: SourceReviewProps['onCorrect'];
+}
+
+/** Our columns with the file's that were guessed for them, each to be corrected by typing another. */
+function SourceColumns({ guessed, corrected, onCorrect }: SourceColumnsProps): ReactNode {
   return (
     <dl className="source-columns">
-      {Object.entries(columns).map(([ours, theirs]) => (
+      {Object.entries(guessed).map(([ours, theirs]) => (
         <div key={ours}>
           <dt>{ours}</dt>
-          <dd>{theirs}</dd>
+          <dd>
+            <input
+              className="input"
+              aria-label={`Column of the file for ${ours}`}
+              placeholder={theirs}
+              value={corrected[ours] ?? ''}
+              onChange={(event) => onCorrect(ours, event.target.value)}
+            />
+          </dd>
         </div>
       ))}
     </dl>

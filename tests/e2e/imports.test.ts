@@ -80,6 +80,24 @@ describe('an import through the window', () => {
     await page.close();
   });
 
+  it('lets a guessed column be corrected', async () => {
+    const { page, faults } = await openPage(host.browser, host.app.url);
+    const file = join(host.app.folder, 'columns.csv');
+    await writeFile(file, 'task,resolved,steps,turns\nx__y-1,true,10,99\n');
+    await importFile(page, file);
+    await page.getByRole('textbox', { name: 'Column of the file for steps' }).fill('turns');
+    await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('button', { name: 'Save the report' }).waitFor();
+    await page.goto(`${host.app.url}#/sql?q=SELECT+max(steps)+AS+answer+FROM+attempt`);
+    await page.getByRole('grid', { name: 'Result' }).getByText('99').waitFor();
+    await page.goto(`${host.app.url}#/imports`);
+    await page.getByText('columns.csv').first().click();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect.poll(() => page.getByText('columns.csv').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
   it('asks for the path of what is dropped, since a browser keeps it to itself', async () => {
     const { page } = await openPage(host.browser, host.app.url);
     await page.getByText('This workspace holds no runs yet.').waitFor();

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { mappingOf, withField } from '../../renderer/import/mapping-of.ts';
+import { mappingOf, NOTHING_ASSIGNED, withColumn, withField } from '../../renderer/import/mapping-of.ts';
 
 describe('what a person fills in for an import', () => {
   it('leaves out what was left blank', () => {
-    expect(mappingOf({ all: {}, runs: { one: {}, two: { repeat: 2 } } })).toEqual({
+    expect(mappingOf({ all: {}, runs: { one: {}, two: { repeat: 2 } }, columns: {} })).toEqual({
       runs: { two: { repeat: 2 } },
     });
-    expect(mappingOf({ all: { benchmark: 'lite' }, runs: {} })).toEqual({ all: { benchmark: 'lite' } });
-    expect(mappingOf({ all: {}, runs: {} })).toEqual({});
+    expect(mappingOf({ all: { benchmark: 'lite' }, runs: {}, columns: {} })).toEqual({
+      all: { benchmark: 'lite' },
+    });
+    expect(mappingOf(NOTHING_ASSIGNED)).toEqual({});
   });
 
   it('takes a field out again when it is emptied', () => {
@@ -19,5 +21,15 @@ describe('what a person fills in for an import', () => {
     for (const text of ['0', '-1', '1.5', 'two'])
       expect(withField({ repeat: 3 }, 'repeat', text)).toEqual({});
     expect(withField({}, 'repeat', '12')).toEqual({ repeat: 12 });
+  });
+});
+
+describe('a corrected column', () => {
+  it('goes into the mapping, and blank text takes it back', () => {
+    const columns = withColumn(withColumn({}, 'steps', 'turns'), 'cost_usd', 'price');
+    expect(mappingOf({ ...NOTHING_ASSIGNED, columns })).toEqual({
+      columns: { steps: 'turns', cost_usd: 'price' },
+    });
+    expect(withColumn(columns, 'steps', ' ')).toEqual({ cost_usd: 'price' });
   });
 });
