@@ -2,8 +2,6 @@ import { statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { detectSources } from '../../main/import/detect.ts';
-import { exitOf } from '../../main/import/formats/openhands/exit-of.ts';
-import { gradeOf } from '../../main/import/formats/openhands/grade-of.ts';
 import { openHands } from '../../main/import/formats/openhands.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { collect, NEVER } from './support/collect.ts';
@@ -99,15 +97,18 @@ describe('rows of an evaluation', () => {
   });
 
   test('are read one by one: what comes later is not in memory', async () => {
-    const one = jsonLines(row('a__b-1', { history: [userSays('x'.repeat(1_000_000))] }));
-    const path = join(writeFiles({ 'o.jsonl': one.repeat(64) }), 'o.jsonl');
-    let lines = 0;
+    const rows = Array.from({ length: 64 }, (_, i) =>
+      row(`x-${i}`, { history: [userSays('x'.repeat(1e6))] }),
+    );
+    const path = join(writeFiles({ 'o.jsonl': jsonLines(...rows) }), 'o.jsonl');
+    let runs = 0;
     for await (const item of openHands.read(path, {}, NEVER)) {
-      if (item.kind === 'run') truncateSync(path, Math.min(statSync(path).size, 2_000_000));
-      if (item.kind === 'run' || (item.kind === 'problem' && item.problem.code === 'duplicate')) lines += 1;
+      if (item.kind !== 'run') continue;
+      runs += 1;
+      truncateSync(path, Math.min(statSync(path).size, 16_000_000));
     }
-    expect(lines).toBeGreaterThan(1);
-    expect(lines).toBeLessThan(32);
+    expect(runs).toBeGreaterThan(8);
+    expect(runs).toBeLessThan(32);
   });
 
   test('of 50 MB in one line are read', async () => {
@@ -119,6 +120,13 @@ describe('rows of an evaluation', () => {
     expect(runs[0]!.attempt?.events[0]?.body === large).toBe(true);
   });
 
+  test('as one list are the same', async () => {
+    const root = writeFiles({ 'o.json': [LOADED, row('c__d-2')] });
+    expect(await detectSources([root], NEVER)).toMatchObject([{ format: { name: 'openhands' } }]);
+    const { runs } = await collect(openHands, join(root, 'o.json'));
+    expect(runs.map(({ task }) => task)).toEqual(['a__b-1', 'c__d-2']);
+  });
+
   test('of the resolver name an issue, and an opinion in place of a verdict', async () => {
     const issue = { owner: 'o', repo: 'r', number: 7, title: 't', body: 'b' };
     const resolved = { issue, git_patch: '', history: [], success: false, result_explanation: 'no change' };
@@ -128,49 +136,6 @@ describe('rows of an evaluation', () => {
       note: 'No tests were run; a model judged the issue not solved: no change',
       attempt: { patch: '', patch_empty: true, exit: 'error', exit_detail: 'RuntimeError: x' },
     });
-  });
-});
-
-describe('why a run stopped', () => {
-  const silent = { word: null, state: null, error: null };
-
-  test.each([
-    ['RuntimeError: Agent reached maximum iteration in headless mode. Current: 30, max: 30', 'step-limit'],
-    ['RuntimeError: Agent reached maximum budget for this conversation', 'cost-limit'],
-    ['litellm.ContextWindowExceededError: too long', 'token-limit'],
-    ['EvalTimeoutException: Timed out after 3600 seconds', 'time-limit'],
-    ['AgentStuckInLoopError: Agent got stuck in a loop', 'error'],
-  ])('%s', (error, exit) => {
-    expect(exitOf(error, { ...silent, word: 'finish' })).toEqual({ exit, exit_detail: error });
-    expect(exitOf(null, { ...silent, state: 'error', error })).toEqual({ exit, exit_detail: error });
-  });
-
-  test('is the agent itself, its last state, or unknown', () => {
-    expect(exitOf(' ', { ...silent, word: 'reject' })).toEqual({ exit: 'submitted', exit_detail: 'reject' });
-    expect(exitOf(null, { ...silent, state: 'finished' })).toMatchObject({ exit: 'submitted' });
-    expect(exitOf(null, { ...silent, state: 'paused' })).toEqual({ exit: null, exit_detail: 'paused' });
-    expect(exitOf(null, silent)).toEqual({ exit: null, exit_detail: null });
-  });
-});
-
-describe('the verdict', () => {
-  test.each([
-    [{ test_result: { report: { resolved: true, empty_generation: false } } }, 'resolved', false],
-    [{ test_result: { report: { resolved: false } } }, 'unresolved', false],
-    [{ test_result: { report: { resolved: false, failed_apply_patch: true } } }, 'patch-failed', false],
-    [{ test_result: { report: { resolved: false, test_timeout: true } } }, 'test-timeout', false],
-    [{ test_result: { report: { resolved: false, error_eval: true } } }, 'infra-error', false],
-    [{ test_result: { report: { resolved: false, empty_generation: true } } }, null, true],
-    [{ test_result: { result: { resolved: 1 } } }, 'resolved', false],
-    [{ report: { resolved: true }, test_result: { git_patch: 'x' } }, 'resolved', false],
-    [{ test_result: { exit_code: 0 } }, 'resolved', false],
-    [{ test_result: { exit_code: 2, test_cases: '.F' } }, 'unresolved', false],
-    [{ test_result: { git_patch: 'x' } }, null, false],
-    [{ test_result: { report: {} } }, null, false],
-  ])('of %j', (told, verdict, patchEmpty) => {
-    const found = gradeOf(told);
-    expect(found.grade?.verdict ?? null).toBe(verdict);
-    expect(found.patchEmpty).toBe(patchEmpty);
   });
 });
 
@@ -257,6 +222,14 @@ describe('events outside of rows', () => {
     ]);
     for (const { attempt } of runs) expect(attempt?.events.map(({ body }) => Number(body))).toEqual(ids);
     expect(notes.filter((note) => /time zone.*\(2 times\)/.test(note))).toHaveLength(1);
+  });
+
+  test('as one line each are a run together', async () => {
+    const root = writeFiles({ 'e.jsonl': jsonLines(...HISTORY) });
+    expect(await detectSources([root], NEVER)).toMatchObject([{ format: { name: 'openhands' } }]);
+    const { runs, problems } = await collect(openHands, join(root, 'e.jsonl'));
+    expect(problems).toEqual([]);
+    expect(runs).toMatchObject([{ task: 'e', line: null, attempt: { exit_detail: 'finish' } }]);
   });
 
   test('that are cut off say so', async () => {

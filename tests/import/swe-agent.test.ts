@@ -55,6 +55,25 @@ describe('the exit status', () => {
     expect(exitOf('exit_cost', { calls: null, call_limit: 5 })).toBe('cost-limit');
   });
 
+  test('of an agent that ended without handing anything in leaves an empty patch; without one, an unknown', async () => {
+    const ended = await only(trajectory({ exit_status: 'exit_error', submission: null }));
+    expect(ended.attempt).toMatchObject({ exit: 'error', patch: '', patch_empty: true });
+    const steps = [step('ls', 'a.py')];
+    const unknown = await only({ trajectory: steps, info: { exit_status: null, submission: null } });
+    expect(unknown.attempt).toMatchObject({ exit: null, patch: null, patch_empty: null });
+  });
+
+  test('of 0.x stands in the place of an action, and is the harness speaking', async () => {
+    const steps = [
+      step('exit_cost', 'Exited (autosubmitted)', { response: '', thought: 'Exit due to cost limit' }),
+    ];
+    const { events } = await only({ ...trajectory(), history: [], trajectory: steps });
+    expect(told(events)).toEqual([
+      ['harness', 0, 'Exit due to cost limit'],
+      ['harness', 0, 'Exited (autosubmitted)'],
+    ]);
+  });
+
   test('stands verbatim with the run', async () => {
     const { attempt } = await only(trajectory({ exit_status: 'submitted (exit_context)' }));
     expect(attempt).toMatchObject({

@@ -51,33 +51,40 @@ export class OpenHandsRuns implements Transcripts {
     yield this.tell({ history: session.events }, place, context);
   }
 
+  /** Rows, each a run as soon as it is read; or events, one a line, which are a run together. */
   private async *lines(document: Document, context: ReadContext): AsyncGenerator<Transcript> {
+    const { file, path } = document;
     const seen = new Set<string>();
+    const events: Untyped[] = [];
     for await (const line of document.lines(context.report)) {
-      const transcript = this.line(line, document, seen, context);
-      if (transcript !== null) yield transcript;
+      const row = this.line(line, file, seen, context);
+      if (row !== null && isRow(row)) yield this.tell(row, this.place(file, line.number, path, row), context);
+      else if (row !== null) events.push(row);
     }
+    if (events.length > 0) yield this.tell({ history: events }, this.place(file, null, path, {}), context);
   }
 
+  /** A row or an event; null where the line is neither, or a row that was read before. */
   private line(
-    line: Line,
-    { file, path }: Document,
+    { bytes, number }: Line,
+    file: string,
     seen: Set<string>,
-    context: ReadContext,
-  ): Transcript | null {
-    const { value, problems } = readJson(line.bytes, file, false, line.number);
-    for (const problem of problems) context.report(problem);
+    { report }: ReadContext,
+  ): Untyped | null {
+    const { value, problems } = readJson(bytes, file, false, number);
+    for (const problem of problems) report(problem);
     const refuse = (code: string, reason: string) => {
-      context.report({ file, line: line.number, code, reason });
+      report({ file, line: number, code, reason });
       return null;
     };
     if (value === undefined) return null;
     const row = asObject(value);
+    if (row !== null && !isRow(row) && isEvent(row)) return row;
     if (row === null || !isRow(row)) return refuse('not-a-run', 'this line is no row of an OpenHands run');
-    const hash = createHash('sha256').update(line.bytes).digest('base64');
+    const hash = createHash('sha256').update(bytes).digest('base64');
     if (seen.has(hash)) return refuse('duplicate', 'this row stands twice in the file and was taken once');
     seen.add(hash);
-    return this.tell(row, this.place(file, line.number, path, row), context);
+    return row;
   }
 
   private place(file: string, line: number | null, path: string, row: Untyped): Place {

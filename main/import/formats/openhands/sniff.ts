@@ -19,20 +19,20 @@ function isHistoryAt(paths: ReadonlySet<string>, at: string): boolean {
   return isEventAt(paths, at) || ((has('action') || has('source')) && !has('role'));
 }
 
-function isRowHead(paths: ReadonlySet<string>): boolean {
-  const hasHistory = isHistoryAt(paths, 'history[].') || isHistoryAt(paths, 'history[][].');
-  const isEvaluation = paths.has('test_result.git_patch') || paths.has('test_result.report');
-  const isOurs = isEvaluation || paths.has('metadata.agent_class');
-  if (paths.has('instance_id')) return hasHistory || isOurs;
-  return paths.has('issue.owner') && paths.has('issue.repo') && (hasHistory || paths.has('git_patch'));
+function isRowAt(paths: ReadonlySet<string>, at: string): boolean {
+  const has = (key: string) => paths.has(at + key);
+  const hasHistory = isHistoryAt(paths, `${at}history[].`) || isHistoryAt(paths, `${at}history[][].`);
+  const isEvaluation = has('test_result.git_patch') || has('test_result.report');
+  if (has('instance_id')) return hasHistory || isEvaluation || has('metadata.agent_class');
+  return has('issue.owner') && has('issue.repo') && (hasHistory || has('git_patch'));
 }
 
 /** A list of events, one event, or rows of an evaluation or of the issue resolver: by the keys of the first. */
 export function sniffOpenHands({ head }: FileEnds): Sniff {
   const text = head.toString('utf8');
-  const paths = keyPaths(text);
-  if (/^\uFEFF?\s*\[/.test(text)) return isEventAt(paths, '[].') ? sure('events of OpenHands') : NO;
-  if (isEventAt(paths, '')) return sure('an event of OpenHands');
+  const paths = keyPaths(text, 5);
+  const at = /^\uFEFF?\s*\[/.test(text) ? '[].' : '';
+  if (isEventAt(paths, at)) return sure('events of OpenHands');
   if (isEventAt(paths, 'trajectory[].')) return sure('an exported trajectory of OpenHands');
-  return isRowHead(paths) ? sure('rows of OpenHands runs') : NO;
+  return isRowAt(paths, at) ? sure('rows of OpenHands runs') : NO;
 }
