@@ -5,6 +5,7 @@ import {
   pairRowSchema,
   TRANSITIONS,
 } from './schemas/comparison-schema.ts';
+import { corpusRowSchema, sessionSchema } from './schemas/corpus-schema.ts';
 import { filterSchema } from './schemas/filter-schema.ts';
 import { importSummarySchema, sourceSchema } from './schemas/import-schema.ts';
 import { jobEventSchema, jobSchema } from './schemas/job-schema.ts';
@@ -12,6 +13,14 @@ import { mappingSchema } from './schemas/mapping-schema.ts';
 import { count } from './schemas/pieces.ts';
 import { rateRowSchema } from './schemas/rate-schema.ts';
 import { eventSchema, runRowSchema } from './schemas/run-schema.ts';
+import { choiceSchema, SCRIPT_FORMS, scriptRowSchema, scriptSchema } from './schemas/script-schema.ts';
+import {
+  taskFactsSchema,
+  taskFilterSchema,
+  taskRowSchema,
+  taskScriptSchema,
+  taskSourceSchema,
+} from './schemas/task-schema.ts';
 
 /**
  * Everything that crosses between a window or command line and the process that holds the workspace. One entry
@@ -135,6 +144,61 @@ export const contract = {
       limit: count.max(500).default(100),
     }),
     output: z.object({ rows: z.array(eventSchema).readonly(), total: count }),
+  },
+  tasks: {
+    kind: 'call',
+    input: z.strictObject({ filter: taskFilterSchema.default({}), ...page }),
+    output: z.object({ rows: z.array(taskRowSchema).readonly(), total: count }),
+  },
+  task: {
+    kind: 'call',
+    input: z.strictObject({ task_id: count }),
+    output: z.object({
+      task: taskRowSchema,
+      facts: taskFactsSchema,
+      scripts: z.array(taskScriptSchema).readonly(),
+      /** Imports that told of it. */
+      sources: z.array(taskSourceSchema).readonly(),
+    }),
+  },
+  scripts: {
+    kind: 'call',
+    input: z.strictObject({
+      method: z.string().max(200).optional(),
+      condition: z.string().max(200).optional(),
+      ...page,
+    }),
+    output: z.object({ rows: z.array(scriptRowSchema).readonly(), total: count }),
+  },
+  script: {
+    kind: 'call',
+    input: z.strictObject({ script_id: count }),
+    output: z.object({
+      row: scriptRowSchema,
+      script: scriptSchema,
+      /** The first hundred. */
+      choices: z.array(choiceSchema).readonly(),
+    }),
+  },
+  /** The scripts of one method as JSONL in the form they are published in, one record a line. */
+  'scripts.export': {
+    kind: 'call',
+    input: z.strictObject({
+      form: z.enum(SCRIPT_FORMS),
+      /** Only these; all where none is named. */
+      conditions: z.array(z.string().max(200)).max(100).readonly().default([]),
+    }),
+    output: z.object({ text: z.string(), n_records: count, file_name: z.string() }),
+  },
+  corpora: {
+    kind: 'call',
+    input: z.strictObject({}),
+    output: z.object({ rows: z.array(corpusRowSchema).readonly() }),
+  },
+  corpus: {
+    kind: 'call',
+    input: z.strictObject({ corpus_id: count, ...page }),
+    output: z.object({ row: corpusRowSchema, sessions: z.array(sessionSchema).readonly(), total: count }),
   },
   figure: {
     kind: 'call',

@@ -41,15 +41,15 @@ export type Say =
 export interface Edit {
   /** Unified diff. */
   readonly diff: string;
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** Where the edit means to be. */
-  readonly targets?: readonly Region[];
-  readonly user_claim?: string;
-  readonly mistaken_belief?: string;
-  readonly plausibility?: string;
-  readonly expected_failure?: string;
+  readonly targets?: readonly Region[] | undefined;
+  readonly user_claim?: string | undefined;
+  readonly mistaken_belief?: string | undefined;
+  readonly plausibility?: string | undefined;
+  readonly expected_failure?: string | undefined;
   /** Share of the reference patch's changed lines that the edit holds, 0 to 1. */
-  readonly coverage?: number;
+  readonly coverage?: number | undefined;
 }
 
 /** A question about the repository with its hidden reference answer. */
@@ -58,21 +58,21 @@ export interface Ask {
   /** null: none is known. */
   readonly answer: string | null;
   /** Script that proves the answer in a clean checkout. */
-  readonly proof?: string;
+  readonly proof?: string | undefined;
 }
 
 /** What happens then. At least one of say, edit, ask and checkpoint is set. */
 export interface What {
-  readonly say?: Say;
-  readonly edit?: Edit;
-  readonly ask?: Ask;
+  readonly say?: Say | undefined;
+  readonly edit?: Edit | undefined;
+  readonly ask?: Ask | undefined;
   /**
    * Tests to run on a snapshot once the turn that this step opens has ended (at once where it opens none); empty: all
    * tests of the task.
    */
-  readonly checkpoint?: readonly string[];
+  readonly checkpoint?: readonly string[] | undefined;
   /** The source's own word for the kind of message, such as `request` or `repo_question`. */
-  readonly kind?: string;
+  readonly kind?: string | undefined;
 }
 
 export interface Step {

@@ -10,7 +10,8 @@ const HELD = ['prompt', 'kind', 'answer', 'proof'] as const;
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The fields of one prompt as a turn. Throws TypeError where there is no prompt. */
-function turnOf(fields: Row, columns: FlowColumns): TaskFlowTurn {
+function turnOf(fields: Row | null, columns: FlowColumns): TaskFlowTurn {
+  if (typeof fields !== 'object' || fields === null) throw new TypeError('a turn is no object');
   const of = (name: string) => textOf(columns[name] === undefined ? null : fields[columns[name]]);
   const prompt = of('prompt');
   if (prompt === null) throw new TypeError(`a turn has no text under ${columns.prompt}`);

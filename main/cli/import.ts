@@ -47,7 +47,7 @@ export function addImport(program: Command): void {
     .option('--system <name>', 'system of every run')
     .option('--condition <name>', 'condition of every run')
     .option('--repeat <n>', 'repeat of every run', repeatOf)
-    .option('--mapping <file>', 'YAML or JSON that assigns these per run name, and columns of a runs table')
+    .option('--mapping <file>', 'YAML or JSON that assigns these per run name, and columns of a table')
     .description('read evaluation results into the workspace; what is there already is left alone')
     .action(async (paths: readonly string[], options: ImportOptions) => {
       if (options.workspace === undefined) {

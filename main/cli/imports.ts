@@ -28,6 +28,6 @@ export function addImports(program: Command): void {
       }
       const undone = await withPort(options.workspace, (port) => port.call('import.undo', { import_id }));
       if (options.json) printJson(undone);
-      else console.log(`${undone.n_runs} runs were taken back.`);
+      else console.log(`Import ${import_id} was taken back, and ${undone.n_runs} runs with it.`);
     });
 }

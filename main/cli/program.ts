@@ -5,8 +5,10 @@ import { addFigure } from './figure.ts';
 import { addImport } from './import.ts';
 import { addImports } from './imports.ts';
 import { addRates } from './rates.ts';
+import { addScripts } from './scripts.ts';
 import { addServe } from './serve.ts';
 import { addSql } from './sql.ts';
+import { addTasks } from './tasks.ts';
 
 /** The command line: each command a thin call of the handlers that the window uses. */
 export function createProgram(): Command {
@@ -15,6 +17,17 @@ export function createProgram(): Command {
     .version(APP_VERSION)
     .exitOverride()
     .showHelpAfterError('(parallax --help lists the commands)');
-  for (const add of [addImport, addImports, addRates, addCompare, addFigure, addSql, addServe]) add(program);
+  for (const add of [
+    addImport,
+    addImports,
+    addRates,
+    addCompare,
+    addFigure,
+    addTasks,
+    addScripts,
+    addSql,
+    addServe,
+  ])
+    add(program);
   return program;
 }

@@ -7,6 +7,7 @@ import { inspectSources } from '../import/inspect-sources.ts';
 import { importTitle, runImport } from '../import/run-import.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store-client.ts';
+import { exportScripts } from './export-scripts.ts';
 import { pairRows } from './pair-rows.ts';
 import { comparedCohort, pairedRowsOf } from './paired.ts';
 import { rateRows } from './rates.ts';
@@ -55,6 +56,13 @@ export function createHandlers(context: HandlerContext): Handlers {
     runs: async (input, signal) => (await store.call('runs', input, signal)) as never,
     run: async (input, signal) => (await store.call('runDetail', input, signal)) as never,
     events: async (input, signal) => (await store.call('events', input, signal)) as never,
+    tasks: async (input, signal) => (await store.call('tasks', input, signal)) as never,
+    task: async (input, signal) => (await store.call('taskDetail', input, signal)) as never,
+    scripts: async (input, signal) => (await store.call('scripts', input, signal)) as never,
+    script: async (input, signal) => (await store.call('scriptDetail', input, signal)) as never,
+    'scripts.export': (input, signal) => exportScripts(store, input, signal),
+    corpora: async (_, signal) => (await store.call('corpora', {}, signal)) as never,
+    corpus: async (input, signal) => (await store.call('corpusDetail', input, signal)) as never,
     figure: async ({ comparison, format, theme, width, repositories }, signal) => {
       const figure = forestFigure(await compare(comparison, signal), { repositories });
       return renderFigure({ figure, format, theme, width });

@@ -11,6 +11,11 @@ const COUNTED = [
   'grade',
   'import',
   'cohort',
+  'script',
+  'corpus',
+  'session',
+  'message',
+  'label',
 ];
 
 /** Rows per table and the schema's version. */

@@ -1,5 +1,6 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
+import { type CorpusRequest, corpora, corpusDetail } from './corpora.ts';
 import type { Database } from './database.ts';
 import { describe } from './describe.ts';
 import { type EventsRequest, events } from './events.ts';
@@ -12,7 +13,9 @@ import { type ComparisonSelection, pairedRows } from './paired-rows.ts';
 import { rateCounts } from './rates.ts';
 import { runDetail } from './run-detail.ts';
 import { type RunsRequest, runs } from './runs.ts';
+import { chosenScripts, type ScriptsRequest, scriptDetail, scripts } from './scripts.ts';
 import { sqlConsole } from './sql-console.ts';
+import { type TasksRequest, taskDetail, tasks } from './tasks.ts';
 
 type Signal = AbortSignal | undefined;
 
@@ -35,6 +38,15 @@ export function storeApi(database: Database) {
     runs: (request: RunsRequest, signal: Signal) => runs(database, request, signal),
     runDetail: ({ run_id }: { run_id: number }, signal: Signal) => runDetail(database, run_id, signal),
     events: (request: EventsRequest, signal: Signal) => events(database, request, signal),
+    tasks: (request: TasksRequest, signal: Signal) => tasks(database, request, signal),
+    taskDetail: ({ task_id }: { task_id: number }, signal: Signal) => taskDetail(database, task_id, signal),
+    scripts: (request: ScriptsRequest, signal: Signal) => scripts(database, request, signal),
+    scriptDetail: ({ script_id }: { script_id: number }, signal: Signal) =>
+      scriptDetail(database, script_id, signal),
+    chosenScripts: (choice: { method: string; conditions: readonly string[] }, signal: Signal) =>
+      chosenScripts(database, choice, signal),
+    corpora: (_: object, signal: Signal) => corpora(database, signal),
+    corpusDetail: (request: CorpusRequest, signal: Signal) => corpusDetail(database, request, signal),
     sql: ({ query, limit }: { query: string; limit: number }, signal: Signal) =>
       sqlConsole(database, query, limit, signal),
     listImports: (_: object, signal: Signal) => listImports(database, signal),

@@ -12,7 +12,7 @@ export const assignmentSchema = z.strictObject({
 export const mappingSchema = z.strictObject({
   all: assignmentSchema.optional(),
   runs: z.record(z.string(), assignmentSchema).optional(),
-  /** Tables of runs, trajectories or messages: our column name → the file's. */
+  /** Tables only: our column name → the file's. */
   columns: z.record(z.string(), z.string()).optional(),
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type StoreApi, storeApi } from '../../main/store/store-api.ts';
+import { importItems, label, message, script, session, task } from './imported-items.ts';
 import { attempt, HEADER, importRuns, openTemp, run } from './store-fixture.ts';
 
 const FILTER = {
@@ -30,6 +31,22 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
   ],
   runDetail: [{ run_id: 1 }],
   events: [{ attempt_id: 1, offset: 0, limit: 10 }],
+  tasks: [
+    { filter: {}, offset: 0, limit: 10 },
+    { filter: { benchmark: ['Bench'], repository: ['a/b'], task: 'A__B' }, offset: 0, limit: 10 },
+  ],
+  taskDetail: [{ task_id: 1 }],
+  scripts: [
+    { offset: 0, limit: 10 },
+    { method: 'test', condition: 'asked', offset: 0, limit: 10 },
+  ],
+  scriptDetail: [{ script_id: 1 }],
+  chosenScripts: [
+    { method: 'test', conditions: [] },
+    { method: 'test', conditions: ['asked'] },
+  ],
+  corpora: [{}],
+  corpusDetail: [{ corpus_id: 1, offset: 0, limit: 10 }],
   sql: [{ query: 'SELECT * FROM run_outcome', limit: 5 }],
   listImports: [{}],
   getImport: [{ import_id: 1 }],
@@ -58,6 +75,13 @@ describe('every query', () => {
       run('a__b-1', 'resolved', { system: other }),
       run('a__b-1', 'resolved', { benchmark: 'Bench 2' }),
     ]);
+    await importItems(
+      database,
+      { kind: 'tasks', tasks: [task('a__b-1', { statement: 's', more: { x: [1] } })] },
+      { kind: 'scripts', scripts: [script('a__b-1', 'please')] },
+      { kind: 'sessions', sessions: [session('one', message('hello', { intent: 'greeting' }))] },
+      { kind: 'labels', labels: [label('a__b-1', 'x')] },
+    );
     for (const [name, list] of Object.entries(ARGUMENTS)) {
       for (const argument of list) {
         const answer = await api[name]?.(argument, undefined);

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
-import { noteUnusedNames } from '../apply-mapping.ts';
+import { noteOneCondition, noteUnusedNames } from '../apply-mapping.ts';
 import { fileError } from '../file-error.ts';
 import type { Format, ImportItem, ImportProblem, Inspection, Sniff } from '../format.ts';
 import { isSideFile } from '../is-side-file.ts';
@@ -107,8 +107,8 @@ async function* read(path: string, mapping: Mapping, signal: AbortSignal): Async
   yield* selection(source);
   const unread = source.unknown.filter((name) => !isSideFile(basename(name)));
   if (unread.length > 0) yield { kind: 'note', note: `Files not read: ${unread.join(', ')}.` };
-  const unused = noteUnusedNames(mapping, [...items.conditions]);
-  if (unused !== null) yield { kind: 'note', note: unused };
+  const notes = [noteUnusedNames(mapping, [...items.conditions]), noteOneCondition(mapping)];
+  for (const note of notes) if (note !== null) yield { kind: 'note', note };
 }
 
 /** RealSWE: composed requests, the families of fields they are composed from, and the same fields in named styles. */

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
-import { assignmentFor, noteUnusedNames } from '../apply-mapping.ts';
+import { assignmentForCondition, noteOneCondition, noteUnusedNames } from '../apply-mapping.ts';
 import { fileError } from '../file-error.ts';
 import type { Format, ImportItem, Inspection, Sniff } from '../format.ts';
 import { isSideFile } from '../is-side-file.ts';
@@ -10,7 +10,7 @@ import type { ImportedScript } from '../items.ts';
 import { quietly } from '../quietly.ts';
 import { readJson } from '../read-json.ts';
 import { readRows } from '../rows/read-rows.ts';
-import { rowsHead } from '../rows/rows-head.ts';
+import { firstRows, rowsHead } from '../rows/rows-head.ts';
 import { asNumber, asObject } from '../untyped.ts';
 import { type FoundFile, walkFiles } from '../walk-files.ts';
 import { type ReadRecord, readRecord } from './swe-touch/read-record.ts';
@@ -25,7 +25,7 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
 };
 
 const isRecords = async (path: string): Promise<boolean> => {
-  const names = (await rowsHead(path))?.names ?? [];
+  const names = (await firstRows(path))?.names ?? [];
   return names.includes('counter_edit') && names.includes('task_critical_regions');
 };
 
@@ -44,21 +44,23 @@ async function sniffFolder(path: string): Promise<Sniff> {
 
 async function sniff(path: string): Promise<Sniff> {
   if ((await stat(path)).isDirectory()) return sniffFolder(path);
-  if (!/\.(jsonl|json|parquet)$/.test(path)) return NO;
+  if (!/\.(jsonl|parquet)$/.test(path)) return NO;
   return (await isRecords(path)) ? { confidence: 0.96, reason: REASON } : NO;
 }
 
 /** The files of records and the manifest of a release, where there is one. */
 async function filesOf(path: string, signal: AbortSignal) {
   const records: FoundFile[] = [];
+  const beside: string[] = [];
   let manifest: FoundFile | null = null;
   for await (const file of walkFiles(path, () => {}, signal)) {
     if (basename(file.path) === 'manifest.json') manifest = file;
-    else if (/\.(jsonl|json|parquet)$/.test(file.path) && (await isRecords(file.path))) records.push(file);
+    else if (/\.(jsonl|parquet)$/.test(file.path) && (await isRecords(file.path))) records.push(file);
+    else beside.push(file.relative);
   }
   if (records.length === 0)
     throw new UserError('bad-input', `${path} holds no records of SWE-Touch.`, 'Choose its *.jsonl files.');
-  return { records, manifest };
+  return { records, manifest, beside };
 }
 
 async function* recordsOf(file: FoundFile, signal: AbortSignal) {
@@ -91,7 +93,7 @@ function* scriptsOf({ record, scripts, place }: ReadRecord, mapping: Mapping): G
     ['co-edit', coEdit],
   ] as const) {
     if (sourced === null) continue;
-    const { benchmark, condition } = assignmentFor(mapping, name);
+    const { benchmark, condition } = assignmentForCondition(mapping, name);
     yield {
       task: {
         benchmark: benchmark ?? BENCHMARKS[record.benchmark] ?? record.benchmark,
@@ -146,7 +148,7 @@ async function* checkManifest(
 
 async function* read(path: string, mapping: Mapping, signal: AbortSignal): AsyncGenerator<ImportItem> {
   try {
-    const { records, manifest } = await filesOf(path, signal);
+    const { records, manifest, beside } = await filesOf(path, signal);
     const tally = new Tally();
     const counts = new Map<string, number>();
     for (const [done, file] of records.entries()) {
@@ -163,8 +165,10 @@ async function* read(path: string, mapping: Mapping, signal: AbortSignal): Async
     }
     if (manifest !== null) yield* checkManifest(manifest, counts);
     yield { kind: 'note', note: tally.note() };
-    const unused = noteUnusedNames(mapping, ['counter-edit', 'co-edit']);
-    if (unused !== null) yield { kind: 'note', note: unused };
+    if (beside.length > 0)
+      yield { kind: 'note', note: `Not read, since they hold no records: ${beside.join(', ')}.` };
+    const notes = [noteUnusedNames(mapping, ['counter-edit', 'co-edit']), noteOneCondition(mapping)];
+    for (const note of notes) if (note !== null) yield { kind: 'note', note };
   } catch (error) {
     throw fileError(error, path);
   }

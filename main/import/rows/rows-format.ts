@@ -6,7 +6,7 @@ import { assignmentFor, noteUnusedNames } from '../apply-mapping.ts';
 import { checkNames } from '../check-names.ts';
 import type { Format, ImportGroup, ImportItem, Inspection, Sniff } from '../format.ts';
 import { type RowResult, readRows } from './read-rows.ts';
-import { type RowsHead, rowsHead } from './rows-head.ts';
+import { firstRows, type RowsHead, rowsHead } from './rows-head.ts';
 
 export type Columns = Readonly<Record<string, string>>;
 
@@ -51,7 +51,7 @@ const NO: Sniff = { confidence: 0, reason: '' };
 export async function sniffRows(reader: Pick<RowsReader, 'guess' | 'sniff'>, path: string): Promise<Sniff> {
   if (!(await stat(path)).isFile()) return NO;
   try {
-    const head = await rowsHead(path);
+    const head = await firstRows(path);
     return head === null ? NO : reader.sniff(head, reader.guess(head, {}));
   } catch (error) {
     if (error instanceof UserError && error.code === 'bad-input') return { ...NO, reason: error.message };

@@ -12,6 +12,8 @@ const MOST_SAMPLES = 20;
 const LONGEST_FIRST = 32 * 1024 * 1024;
 /** Bytes of a nested column of Parquet, which can only be unpacked as a whole. */
 const LARGEST_SAMPLE = 8 * 1024 * 1024;
+const FEW_BYTES = 64 * 1024;
+const LINES_THAT_TELL = 5;
 
 /** What the beginning of a file of rows shows: its form, the names of its columns and its first rows. */
 export interface RowsHead {
@@ -79,15 +81,32 @@ function csvSamples(text: string, { delimiter, names }: TableHead, isWhole: bool
   return isWhole || samples.length > MOST_SAMPLES ? samples.slice(1) : samples.slice(1, -1);
 }
 
-function textHead(head: TableHead, ends: FileEnds): RowsHead {
-  const text = ends.head.subarray(hasUtf8Mark(ends.head) ? 3 : 0).toString('utf8');
-  const isWhole = ends.head.length === ends.bytes;
-  const { form, delimiter } = head;
-  const names = head.names ?? [];
+function csvHead(head: TableHead, text: string, isWhole: boolean): RowsHead {
+  const samples = csvSamples(text, head, isWhole);
+  return {
+    form: 'csv',
+    delimiter: head.delimiter,
+    names: head.names ?? [],
+    inner: innerOf(samples),
+    lists: {},
+    samples,
+  };
+}
+
+/** A line that is an object by itself shows JSONL; the first may be damaged, but of pretty-printed JSON none is. */
+function jsonlHead(text: string, ends: FileEnds): RowsHead | null {
   const lines = text.split('\n', MOST_SAMPLES);
-  const samples =
-    form === 'csv' ? csvSamples(text, head, isWhole) : lines.map(rowOf).filter((row) => row !== null);
-  return { form, delimiter, names, inner: innerOf(samples), lists: {}, samples };
+  if (!lines.slice(0, LINES_THAT_TELL).some((line) => rowOf(line) !== null)) return null;
+  const samples = lines.map(rowOf).filter((row) => row !== null);
+  const { names } = tableHead(ends) as Partial<TableHead>;
+  return {
+    form: 'jsonl',
+    delimiter: null,
+    names: names ?? namesOf(samples),
+    inner: innerOf(samples),
+    lists: {},
+    samples,
+  };
 }
 
 /** Samples lack columns that would take long to unpack, of which `lists` tells the fields all the same. */
@@ -107,20 +126,27 @@ async function parquetHead(path: string): Promise<RowsHead> {
   }
 }
 
-/** Of a file whose first row is longer than a head. */
+/** Of JSON whose first row is longer than a head; null for anything else. */
 async function longHead(path: string): Promise<RowsHead | null> {
-  const { head, bytes } = await readEnds(path, LONGEST_FIRST);
+  const { head: start, bytes } = await readEnds(path, 64);
+  if (bytes <= HEAD_BYTES || !/^(\xef\xbb\xbf)?\s*\{/.test(start.toString('latin1'))) return null;
+  const { head } = await readEnds(path, LONGEST_FIRST);
   const end = head.indexOf(10);
-  const row = end < 0 ? null : asObject(readJson(head.subarray(0, end), '', false).value);
+  const row = end < 0 ? null : rowOf(head.subarray(0, end).toString('utf8'));
   if (row === null) return head.length === bytes ? jsonHead(head.toString('utf8')) : null;
-  return {
-    form: 'jsonl',
-    names: Object.keys(row),
-    inner: innerOf([row]),
-    lists: {},
-    samples: [row],
-    delimiter: null,
-  };
+  const names = Object.keys(row);
+  return { form: 'jsonl', names, inner: innerOf([row]), lists: {}, samples: [row], delimiter: null };
+}
+
+async function headWithin(path: string, bytes: number): Promise<RowsHead | null> {
+  const ends = await readEnds(path, bytes, TAIL_BYTES);
+  if (ends.head.subarray(0, 4).toString('latin1') === 'PAR1')
+    return tableHead(ends).form === null ? null : parquetHead(path);
+  const text = ends.head.subarray(hasUtf8Mark(ends.head) ? 3 : 0).toString('utf8');
+  const mark = /^\s*([[{])/.exec(text)?.[1];
+  if (mark !== undefined) return (mark === '{' ? jsonlHead(text, ends) : null) ?? jsonHead(text);
+  const head = tableHead(ends);
+  return head.form === 'csv' ? csvHead(head, text, ends.head.length === ends.bytes) : null;
 }
 
 /**
@@ -128,13 +154,12 @@ async function longHead(path: string): Promise<RowsHead | null> {
  * nor Parquet. Throws UserError where the file may not be read or its Parquet is damaged.
  */
 export async function rowsHead(path: string): Promise<RowsHead | null> {
-  const ends = await readEnds(path, HEAD_BYTES, TAIL_BYTES);
-  const head = tableHead(ends);
-  if (head.form === 'parquet') return parquetHead(path);
-  const text = ends.head.toString('utf8');
-  const isJson = /^\ufeff?\s*[[{]/.test(text);
-  if (head.form === (isJson ? 'jsonl' : 'csv')) return textHead(head, ends);
-  if (!isJson) return null;
-  const isCut = ends.head.length < ends.bytes;
-  return jsonHead(text) ?? (isCut ? longHead(path) : null);
+  return (await headWithin(path, HEAD_BYTES)) ?? longHead(path);
+}
+
+/** As rowsHead, from as few bytes as show a row: enough to tell what a file is, not to name all its columns. */
+export async function firstRows(path: string): Promise<RowsHead | null> {
+  const { bytes } = await readEnds(path, 0);
+  const few = await headWithin(path, FEW_BYTES);
+  return few !== null || bytes <= FEW_BYTES ? few : rowsHead(path);
 }

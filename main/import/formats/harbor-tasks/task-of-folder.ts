@@ -36,6 +36,11 @@ function moreOf({ toml, config }: TaskFolder): Untyped {
   );
 }
 
+function unsaid(instruction: string | null, file: string): readonly ImportProblem[] {
+  const reason = 'there is no instruction.md to be read: the statement is unknown';
+  return instruction === null ? [{ file, line: null, code: 'not-found', reason }] : [];
+}
+
 function contradiction(toml: unknown, config: unknown, file: string): readonly ImportProblem[] {
   const [one, other] = [asText(toml), asText(config)];
   if (one === null || other === null || one === other) return [];
@@ -72,6 +77,9 @@ export function taskOfFolder(
     file,
     line: null,
   };
-  const problems = contradiction(metadata?.base_commit_hash, config?.base_commit, file);
+  const problems = [
+    ...contradiction(metadata?.base_commit_hash, config?.base_commit, file),
+    ...unsaid(folder.instruction, file),
+  ];
   return { task, problems: [...folder.problems, ...problems] };
 }

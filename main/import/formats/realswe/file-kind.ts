@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
 import { readEnds } from '../../read-ends.ts';
-import { rowsHead } from '../../rows/rows-head.ts';
+import { firstRows } from '../../rows/rows-head.ts';
 import { asObject, asText, type Untyped } from '../../untyped.ts';
 
 const LARGEST_YAML = 1024 * 1024;
@@ -30,8 +30,8 @@ async function readYaml(path: string): Promise<Untyped | null> {
 /** Tells from its columns or its keys what a file is. Throws UserError where it may not be read. */
 export async function fileKind(path: string): Promise<FileKind | null> {
   if (/\.ya?ml$/.test(path)) return yamlKind(await readYaml(path));
-  if (!/\.(jsonl|json|parquet)$/.test(path)) return null;
-  const names = new Set((await rowsHead(path))?.names ?? []);
+  if (!/\.(jsonl|parquet)$/.test(path)) return null;
+  const names = new Set((await firstRows(path))?.names ?? []);
   if (names.has('restructured_fields')) return { kind: 'families' };
   if (names.has('rephrased_fields')) return { kind: 'style' };
   return names.has('composition') && names.has('issue_type') && names.has('problem_statement')

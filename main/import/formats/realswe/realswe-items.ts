@@ -13,7 +13,7 @@ import {
   taskOfScript,
 } from '../../../../analysis/realswe/index.ts';
 import type { Mapping } from '../../../../preload/schemas/mapping-schema.ts';
-import { assignmentFor } from '../../apply-mapping.ts';
+import { assignmentForCondition } from '../../apply-mapping.ts';
 import { benchmarkOfInstances } from '../../benchmark-of-instances.ts';
 import type { ImportItem } from '../../format.ts';
 import type { TaskName } from '../../items.ts';
@@ -124,7 +124,7 @@ export class RealSweItems {
   ): Generator<ImportItem> {
     this.conditions.add(name);
     const task = this.nameOf(row, 'source' in row ? row.source : null);
-    const condition = assignmentFor(this.mapping, name).condition ?? name;
+    const condition = assignmentForCondition(this.mapping, name).condition ?? name;
     const description = recipe === null ? null : this.source.recipeOf(recipe);
     yield {
       kind: 'script',
