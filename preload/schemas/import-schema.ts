@@ -29,7 +29,7 @@ export const sourceSchema = z.object({
       }),
     )
     .readonly(),
-  /** Runs table: our column → the file's, as guessed. */
+  /** Tables: our column → the file's, as guessed. */
   columns: z.record(z.string(), z.string()).nullable(),
 });
 

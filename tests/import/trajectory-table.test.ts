@@ -68,7 +68,8 @@ describe('tables made from real transcripts', () => {
   });
 
   test('are told from other tables, and what is guessed is shown and can be corrected', async () => {
-    for (const name of TABLES) expect((await trajectoryTable.sniff(table(name))).confidence).toBe(0.85);
+    const found = await detectSources(TABLES.map(table), NEVER);
+    expect(found.map(({ format }) => format?.name)).toEqual(Array(4).fill('trajectory-table'));
     const { columns, groups, n_files } = await trajectoryTable.inspect(table('fenced-chat.parquet'), NEVER);
     expect([columns, n_files]).toEqual([
       {
@@ -97,6 +98,11 @@ describe('what a table is told by', () => {
         history: [{ id: 0, source: 'user', action: 'message', args: { content: 'x' } }],
         test_result: { git_patch: '' },
       }),
+      'hands-table.jsonl': jsonLines({
+        instance_id: 'a',
+        trajectory: [{ id: 0, source: 'user', action: 'message', args: { content: 'x' } }],
+      }),
+      'one.traj': { trajectory: [{ action: 'ls', observation: 'a' }], history: [], info: {} },
       'traces.jsonl': jsonLines({ conversations: CHAT, task: 'a', episode: 'episode-0', trial_name: 'x' }),
       'runs-and-talk.jsonl': jsonLines({ instance_id: 'a', resolved: true, messages: CHAT }),
       'z.json': [{ instance_id: 'a', messages: CHAT }],
@@ -106,8 +112,10 @@ describe('what a table is told by', () => {
       Object.fromEntries(found.map(({ path, format }) => [path.slice(root.length + 1), format?.name])),
     ).toEqual({
       'corpus.jsonl': 'message-table',
+      'hands-table.jsonl': 'trajectory-table',
       'hands.jsonl': 'openhands',
       'messages.jsonl': 'message-table',
+      'one.traj': 'swe-agent',
       'preds.jsonl': 'predictions',
       'runs-and-talk.jsonl': 'trajectory-table',
       'runs.csv': 'runs-table',

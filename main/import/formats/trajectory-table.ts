@@ -17,6 +17,7 @@ import type { RowsHead } from '../rows/rows-head.ts';
 import { RunNamer } from '../transcript/run-namer.ts';
 import { asText } from '../untyped.ts';
 import { type FoundFile, walkFiles } from '../walk-files.ts';
+import { formOf } from './trajectory-table/form-of.ts';
 import { guessTrajectories, TRAJECTORY_COLUMNS } from './trajectory-table/guess-trajectories.ts';
 import { runOfRow } from './trajectory-table/run-of-row.ts';
 
@@ -24,6 +25,8 @@ const MIB = 1024 * 1024;
 const PROGRESS_EVERY = 16;
 const MOST_LOOKED_AT = 20;
 const LEAST = 0.5;
+/** More than the readers of agents' own files. */
+const SURE = 0.96;
 
 const NO: Sniff = { confidence: 0, reason: '' };
 
@@ -40,11 +43,23 @@ const KIND: RowsKind = {
 const isOfEpisodes = (names: readonly string[]): boolean =>
   names.includes('episode') && names.includes('trial_name');
 
+/**
+ * Files of SWE-agent and of OpenHands hold such steps and events too, but name no task; OpenHands' own rows keep them under
+ * `history`.
+ */
+function isSure({ samples, lists }: RowsHead, messages: string): boolean {
+  const forms = samples.map((row) => formOf(row[messages])?.form);
+  const fields = lists[messages] ?? [];
+  const isOfAgents = ['action', 'observation'].every((name) => fields.includes(name));
+  return messages !== 'history' && (isOfAgents || forms.includes('swe-agent') || forms.includes('openhands'));
+}
+
 /** A table of runs with a transcript in each row; one without tasks is a corpus of messages rather. */
-function judge({ names }: RowsHead, columns: Columns): Sniff {
-  if (columns.messages === undefined || isOfEpisodes(names)) return NO;
+function judge(head: RowsHead, columns: Columns): Sniff {
+  if (columns.messages === undefined || isOfEpisodes(head.names)) return NO;
   const reason = `trajectories with ${Object.values(columns).join(', ')}`;
-  return { confidence: columns.task === undefined ? 0.3 : 0.85, reason };
+  if (columns.task === undefined) return { confidence: 0.3, reason };
+  return { confidence: isSure(head, columns.messages) ? SURE : 0.85, reason };
 }
 
 const sniffFile = (path: string): Promise<Sniff> => sniffRows({ guess: KIND.guess, sniff: judge }, path);

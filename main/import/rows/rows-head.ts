@@ -8,12 +8,12 @@ import { asObject, type Untyped } from '../untyped.ts';
 import { firstJson } from './first-json.ts';
 
 const MOST_SAMPLES = 20;
-const FEW_BYTES = 64 * 1024;
-const LINES_THAT_TELL = 5;
 /** How far a first row is followed that is longer than heads are: a transcript may be several megabytes. */
 const LONGEST_FIRST = 32 * 1024 * 1024;
 /** Bytes of a nested column of Parquet, which can only be unpacked as a whole. */
 const LARGEST_SAMPLE = 8 * 1024 * 1024;
+const FEW_BYTES = 64 * 1024;
+const LINES_THAT_TELL = 5;
 
 /** What the beginning of a file of rows shows: its form, the names of its columns and its first rows. */
 export interface RowsHead {
@@ -126,22 +126,16 @@ async function parquetHead(path: string): Promise<RowsHead> {
   }
 }
 
-/** Of a file of JSON whose first row is longer than a head. */
+/** Of JSON whose first row is longer than a head; null for anything else. */
 async function longHead(path: string): Promise<RowsHead | null> {
-  const short = await readEnds(path, HEAD_BYTES);
-  if (short.bytes <= HEAD_BYTES || !/^\ufeff?\s*[[{]/.test(short.head.toString('utf8'))) return null;
-  const { head, bytes } = await readEnds(path, LONGEST_FIRST);
+  const { head: start, bytes } = await readEnds(path, 64);
+  if (bytes <= HEAD_BYTES || !/^(\xef\xbb\xbf)?\s*\{/.test(start.toString('latin1'))) return null;
+  const { head } = await readEnds(path, LONGEST_FIRST);
   const end = head.indexOf(10);
-  const row = end < 0 ? null : asObject(readJson(head.subarray(0, end), '', false).value);
+  const row = end < 0 ? null : rowOf(head.subarray(0, end).toString('utf8'));
   if (row === null) return head.length === bytes ? jsonHead(head.toString('utf8')) : null;
-  return {
-    form: 'jsonl',
-    names: Object.keys(row),
-    inner: innerOf([row]),
-    lists: {},
-    samples: [row],
-    delimiter: null,
-  };
+  const names = Object.keys(row);
+  return { form: 'jsonl', names, inner: innerOf([row]), lists: {}, samples: [row], delimiter: null };
 }
 
 async function headWithin(path: string, bytes: number): Promise<RowsHead | null> {
