@@ -4,6 +4,7 @@ import { UserError } from '../../analysis/model/user-error.ts';
 import { fileError } from './file-error.ts';
 import type { Format } from './format.ts';
 import { FORMATS } from './formats/index.ts';
+import { Look } from './look.ts';
 
 /** Something to import, or why it cannot be. */
 export interface DetectedSource {
@@ -15,6 +16,8 @@ export interface DetectedSource {
   readonly confidence: number;
 }
 
+/** No other format can be surer. */
+const CERTAIN = 0.97;
 /** A file found on the way must look right; one that was named itself need only be possible. */
 const LEAST_FOUND = 0.5;
 const LEAST_NAMED = 0.25;
@@ -35,10 +38,12 @@ const unreadable = (path: string, error: UserError): DetectedSource => ({
 /** The format surest of itself; where none is, the reason of the one that came nearest. */
 async function bestFormat(path: string, least: number): Promise<DetectedSource> {
   let best: DetectedSource = { path, format: null, reason: '', confidence: 0 };
+  const look = new Look(path);
   for (const format of FORMATS) {
-    const { confidence, reason } = await format.sniff(path);
+    const { confidence, reason } = await format.sniff(path, look);
     const better = confidence > best.confidence || (best.confidence === 0 && reason !== '');
     if (better) best = { path, format: confidence >= least ? format : null, reason, confidence };
+    if (confidence >= CERTAIN) break;
   }
   return best.reason === '' ? { ...best, reason: 'no format recognises it' } : best;
 }

@@ -2,15 +2,16 @@ import type { Event } from '../../analysis/model/event.ts';
 import type { Exit } from '../../analysis/model/exit.ts';
 import type { Mapping } from '../../preload/schemas/mapping-schema.ts';
 import type { ImportedLabel, ImportedScript, ImportedSession, ImportedTask } from './items.ts';
+import type { Look } from './look.ts';
 
 /** One way in which results are kept on disk. One file per format under `main/import/formats/`. */
 export interface Format {
   readonly name: string;
   /**
    * How sure we are that `path` (file or folder) is of this format, from content, not from its name.
-   * 0 = no, 1 = certain. Reads a bounded prefix only.
+   * 0 = no, 1 = certain. Reads a bounded prefix only. `look`: what other formats have seen of the path already.
    */
-  sniff(path: string): Promise<Sniff>;
+  sniff(path: string, look?: Look): Promise<Sniff>;
   /** What it holds and says, without importing: for the window's questions. */
   inspect(path: string, signal: AbortSignal): Promise<Inspection>;
   /** Streams everything; a bad record is a `problem` item and the rest follows. Throws UserError only when nothing can be read. */

@@ -186,7 +186,8 @@ export class Jobs {
       const job = merge(step.value);
       if (this.now() - recorded < PROGRESS_INTERVAL) continue;
       recorded = this.now();
-      await this.record(job);
+      // The log's writes keep their order by themselves; the work need not wait for the disk.
+      void this.record(job);
     }
   }
 

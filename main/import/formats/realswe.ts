@@ -6,6 +6,7 @@ import { noteOneCondition, noteUnusedNames } from '../apply-mapping.ts';
 import { fileError } from '../file-error.ts';
 import type { Format, ImportItem, ImportProblem, Inspection, Sniff } from '../format.ts';
 import { isSideFile } from '../is-side-file.ts';
+import type { Look } from '../look.ts';
 import { quietly } from '../quietly.ts';
 import { walkFiles } from '../walk-files.ts';
 import { fileKind } from './realswe/file-kind.ts';
@@ -21,8 +22,8 @@ const REASONS = {
   style: 'fields of RealSWE in a style',
 } as const;
 
-async function sniffFile(path: string): Promise<Sniff> {
-  const known = await fileKind(path);
+async function sniffFile(path: string, look?: Look): Promise<Sniff> {
+  const known = await fileKind(path, look);
   if (known === null) return NO;
   return 'yaml' in known
     ? { confidence: 0, reason: 'it belongs to data of RealSWE; import the folder that holds both' }
@@ -41,8 +42,8 @@ async function sniffFolder(path: string): Promise<Sniff> {
   return looked === 0 ? NO : { confidence: 0.96, reason: 'a folder of RealSWE' };
 }
 
-async function sniff(path: string): Promise<Sniff> {
-  return (await stat(path)).isFile() ? sniffFile(path) : sniffFolder(path);
+async function sniff(path: string, look?: Look): Promise<Sniff> {
+  return (await stat(path)).isFile() ? sniffFile(path, look) : sniffFolder(path);
 }
 
 /** Throws UserError where the source holds no rows of RealSWE. */

@@ -7,10 +7,11 @@ import { fileError } from '../file-error.ts';
 import type { Format, ImportItem, Inspection, Sniff } from '../format.ts';
 import { isSideFile } from '../is-side-file.ts';
 import type { ImportedScript } from '../items.ts';
+import { Look } from '../look.ts';
 import { quietly } from '../quietly.ts';
 import { readJson } from '../read-json.ts';
 import { readRows } from '../rows/read-rows.ts';
-import { firstRows, rowsHead } from '../rows/rows-head.ts';
+import { rowsHead } from '../rows/rows-head.ts';
 import { asNumber, asObject } from '../untyped.ts';
 import { type FoundFile, walkFiles } from '../walk-files.ts';
 import { type ReadRecord, readRecord } from './swe-touch/read-record.ts';
@@ -24,8 +25,8 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   deepswe: 'DeepSWE',
 };
 
-const isRecords = async (path: string): Promise<boolean> => {
-  const names = (await firstRows(path))?.names ?? [];
+const isRecords = async (path: string, look = new Look(path)): Promise<boolean> => {
+  const names = (await look.firstRows())?.names ?? [];
   return names.includes('counter_edit') && names.includes('task_critical_regions');
 };
 
@@ -42,10 +43,10 @@ async function sniffFolder(path: string): Promise<Sniff> {
   return { confidence: 0.96, reason: `a folder of ${REASON}` };
 }
 
-async function sniff(path: string): Promise<Sniff> {
+async function sniff(path: string, look?: Look): Promise<Sniff> {
   if ((await stat(path)).isDirectory()) return sniffFolder(path);
   if (!/\.(jsonl|parquet)$/.test(path)) return NO;
-  return (await isRecords(path)) ? { confidence: 0.96, reason: REASON } : NO;
+  return (await isRecords(path, look)) ? { confidence: 0.96, reason: REASON } : NO;
 }
 
 /** The files of records and the manifest of a release, where there is one. */

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
 import type { Format, ImportGroup, ImportItem, Inspection, Sniff } from '../format.ts';
 import { isSideFile } from '../is-side-file.ts';
+import type { Look } from '../look.ts';
 import { noteIgnoredColumns } from '../note-ignored-columns.ts';
 import { quietly } from '../quietly.ts';
 import {
@@ -62,7 +63,8 @@ function judge(head: RowsHead, columns: Columns): Sniff {
   return { confidence: isSure(head, columns.messages) ? SURE : 0.85, reason };
 }
 
-const sniffFile = (path: string): Promise<Sniff> => sniffRows({ guess: KIND.guess, sniff: judge }, path);
+const sniffFile = (path: string, look?: Look): Promise<Sniff> =>
+  sniffRows({ guess: KIND.guess, sniff: judge }, path, look);
 
 async function* tablesIn(path: string, signal: AbortSignal): AsyncGenerator<FoundFile> {
   for await (const file of walkFiles(path, () => {}, signal))
@@ -172,7 +174,7 @@ async function inspect(path: string, signal: AbortSignal): Promise<Inspection> {
  */
 export const trajectoryTable: Format = {
   name: 'trajectory-table',
-  sniff: async (path) => ((await stat(path)).isFile() ? sniffFile(path) : sniffFolder(path)),
+  sniff: async (path, look) => ((await stat(path)).isFile() ? sniffFile(path, look) : sniffFolder(path)),
   inspect,
   read,
 };

@@ -5,8 +5,9 @@ import type { Assignment, Mapping } from '../../../preload/schemas/mapping-schem
 import { assignmentFor, noteUnusedNames } from '../apply-mapping.ts';
 import { checkNames } from '../check-names.ts';
 import type { Format, ImportGroup, ImportItem, Inspection, Sniff } from '../format.ts';
+import { Look } from '../look.ts';
 import { type RowResult, readRows } from './read-rows.ts';
-import { firstRows, type RowsHead, rowsHead } from './rows-head.ts';
+import { type RowsHead, rowsHead } from './rows-head.ts';
 
 export type Columns = Readonly<Record<string, string>>;
 
@@ -48,10 +49,14 @@ export interface RowsReader extends RowsKind {
 const NO: Sniff = { confidence: 0, reason: '' };
 
 /** Whether a file is such a table. */
-export async function sniffRows(reader: Pick<RowsReader, 'guess' | 'sniff'>, path: string): Promise<Sniff> {
+export async function sniffRows(
+  reader: Pick<RowsReader, 'guess' | 'sniff'>,
+  path: string,
+  look = new Look(path),
+): Promise<Sniff> {
   if (!(await stat(path)).isFile()) return NO;
   try {
-    const head = await firstRows(path);
+    const head = await look.firstRows();
     return head === null ? NO : reader.sniff(head, reader.guess(head, {}));
   } catch (error) {
     if (error instanceof UserError && error.code === 'bad-input') return { ...NO, reason: error.message };
@@ -122,7 +127,7 @@ async function* read(
 export function rowsFormat(reader: RowsReader): Format {
   return {
     name: reader.name,
-    sniff: (path) => sniffRows(reader, path),
+    sniff: (path, look) => sniffRows(reader, path, look),
     inspect: (path, signal) => inspect(reader, path, signal),
     read: (path, mapping, signal) => read(reader, path, mapping, signal),
   };

@@ -18,6 +18,9 @@ function projection(table: RunsTable, read: (column: string) => string): string 
   }).join(', ');
 }
 
+/** A line that is not blank. Trimming every line would cost as much as parsing it, so most are told by their first sign. */
+export const IS_FILLED = "text IS NOT NULL AND (starts_with(text, '{') OR trim(text) <> '')";
+
 /** One text column named `text`, a row per physical line. */
 export const textLines = (path: string): string => `
   SELECT row_number() OVER () AS n, text
@@ -51,7 +54,7 @@ function jsonlSql(table: RunsTable): string {
     SELECT n, n AS line, found IS NULL AS broken, ${projection(table, read)}
     FROM (
       SELECT n, TRY(json_extract_string(text, [${paths.join(', ')}])) AS found
-      FROM (${textLines(table.path)}) WHERE text IS NOT NULL AND trim(text) <> ''
+      FROM (${textLines(table.path)}) WHERE ${IS_FILLED}
     )`;
 }
 

@@ -17,12 +17,18 @@ const measure = (name: string) =>
 const isBad = (name: string) =>
   `CASE WHEN ${name}_text IS NULL OR ${name} IS NOT NULL THEN false ELSE lower(${name}_text) NOT IN ('null', 'none', 'na') END`;
 
+/** Trimming costs several times as much as looking whether there can be anything to trim. */
+const trimmed = (name: string) => {
+  const isPlain = `ascii(${name}) BETWEEN 33 AND 126 AND NOT ends_with(${name}, ' ') AND strlen(${name}) = length(${name})`;
+  return `nullif(CASE WHEN ${isPlain} THEN ${name} ELSE trim(${name}) END, '')`;
+};
+
 /** Every text is looked at once: the casts inside, what follows from them outside. */
 const CAST = (records: string) => `
-  SELECT n, line, broken, nullif(trim(task), '') AS task,
-    coalesce($system, nullif(trim(system), ''), 'unspecified') AS system,
-    coalesce($condition, nullif(trim(condition), ''), 'vanilla') AS condition,
-    coalesce($benchmark, nullif(trim(benchmark), ''), 'unspecified') AS benchmark,
+  SELECT n, line, broken, ${trimmed('task')} AS task,
+    coalesce($system, ${trimmed('system')}, 'unspecified') AS system,
+    coalesce($condition, ${trimmed('condition')}, 'vanilla') AS condition,
+    coalesce($benchmark, ${trimmed('benchmark')}, 'unspecified') AS benchmark,
     coalesce($repeat::INTEGER, CASE WHEN repeat IS NULL THEN 1 ELSE try_cast(repeat AS INTEGER) END) AS repeat,
     lower(resolved) AS resolved_text, lower(outcome) AS outcome_text,
     ${MEASURES.map((name) => `${name} AS ${name}_text, try_cast(${name} AS DOUBLE) AS ${name}_n`).join(', ')}

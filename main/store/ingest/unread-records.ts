@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ImportProblem, RunsTable } from '../../import/format.ts';
 import { select } from '../select.ts';
 import { numberCsvLines } from './number-csv-lines.ts';
-import { textLines } from './read-table.ts';
+import { IS_FILLED, textLines } from './read-table.ts';
 
 type Told = (row: { readonly line: number; readonly code: string; readonly reason: string }) => ImportProblem;
 
@@ -22,7 +22,7 @@ async function csvRejects(connection: DuckDBConnection, table: RunsTable, first:
 
 const KEYED = (path: string) => `
   SELECT n, text, hash(TRY(json_keys(text))) AS same
-  FROM (${textLines(path)}) WHERE text IS NOT NULL AND trim(text) <> ''`;
+  FROM (${textLines(path)}) WHERE ${IS_FILLED}`;
 
 /** Most objects of a file have the same keys, so that few need to be looked at. */
 const FAULTY_KEYS = (path: string) => `

@@ -18,7 +18,7 @@ const TAIL_BYTES = 4 * 1024;
 const MOST_LOOKED_AT = 20;
 
 const NO: Sniff = { confidence: 0, reason: '' };
-const sure = (reason: string): Sniff => ({ confidence: 0.95, reason });
+const sure = (reason: string): Sniff => ({ confidence: 0.97, reason });
 
 /** Versions 1 and 1.1 name themselves, before or after the messages; a bare array is known by its instructions. */
 function sniffTrajectoryText(head: string, tail: string): Sniff {

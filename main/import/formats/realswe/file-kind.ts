@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
+import { Look } from '../../look.ts';
 import { readEnds } from '../../read-ends.ts';
-import { firstRows } from '../../rows/rows-head.ts';
 import { asObject, asText, type Untyped } from '../../untyped.ts';
 
 const LARGEST_YAML = 1024 * 1024;
@@ -28,10 +28,10 @@ async function readYaml(path: string): Promise<Untyped | null> {
 }
 
 /** Tells from its columns or its keys what a file is. Throws UserError where it may not be read. */
-export async function fileKind(path: string): Promise<FileKind | null> {
+export async function fileKind(path: string, look = new Look(path)): Promise<FileKind | null> {
   if (/\.ya?ml$/.test(path)) return yamlKind(await readYaml(path));
   if (!/\.(jsonl|parquet)$/.test(path)) return null;
-  const names = new Set((await firstRows(path))?.names ?? []);
+  const names = new Set((await look.firstRows())?.names ?? []);
   if (names.has('restructured_fields')) return { kind: 'families' };
   if (names.has('rephrased_fields')) return { kind: 'style' };
   return names.has('composition') && names.has('issue_type') && names.has('problem_statement')
