@@ -7,8 +7,13 @@ import { explainDuckDBError } from './explain-error.ts';
 import { checkMigrations, migrate } from './migrate.ts';
 import { placeNewFile } from './place-new-file.ts';
 
-// Autoload is on by default and would try the network.
-const OPTIONS = { autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' };
+const OPTIONS = {
+  // Autoload is on by default and would try the network.
+  autoinstall_known_extensions: 'false',
+  autoload_known_extensions: 'false',
+  // A commit is safe once it is in the log; at the usual 16 MB most imports would wait to have it folded into the file too.
+  checkpoint_threshold: '64MB',
+};
 
 /** Opens a workspace file, or makes a new one. A file that is not ours, newer or corrupt is never written. */
 export async function openDatabase(path: string, appVersion: string): Promise<Database> {
