@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { bareGrade } from '../../main/import/bare-grade.ts';
 import type { ImportedRun } from '../../main/import/format.ts';
 import { packEvents } from '../../main/import/pack-events.ts';
+import { EMPTY_ATTEMPT } from '../../main/import/transcript/empty-attempt.ts';
 import type { Database } from '../../main/store/database.ts';
 import { type ImportBatch, Ingest } from '../../main/store/ingest/ingest.ts';
 import type { ImportHeader } from '../../main/store/ingest/write-import.ts';
@@ -17,21 +19,6 @@ export const HEADER: ImportHeader = {
   app_version: '0.0.0',
   imported_at: 1_700_000_000_000,
 };
-
-const NO_ATTEMPT = {
-  exit: null,
-  exit_detail: null,
-  steps: null,
-  input_tokens: null,
-  cached_tokens: null,
-  output_tokens: null,
-  cost_usd: null,
-  duration_s: null,
-  started_at: null,
-  patch: null,
-  patch_empty: null,
-  events: [],
-} as const;
 
 /** A run with the given verdict; everything else can be overridden. */
 export function run(
@@ -51,22 +38,14 @@ export function run(
     line: null,
     note: null,
     ambiguous: false,
-    attempt: NO_ATTEMPT,
-    grade: verdict && {
-      verdict,
-      verifier_version: null,
-      f2p_pass: null,
-      f2p_fail: null,
-      p2p_pass: null,
-      p2p_fail: null,
-      tests: [],
-    },
+    attempt: EMPTY_ATTEMPT,
+    grade: verdict && bareGrade(verdict),
     ...over,
   };
 }
 
 export const attempt = (over: Partial<NonNullable<ImportedRun['attempt']>>): ImportedRun['attempt'] => ({
-  ...NO_ATTEMPT,
+  ...EMPTY_ATTEMPT,
   ...over,
 });
 

@@ -1,6 +1,6 @@
+import { bareGrade } from '../../bare-grade.ts';
 import { bareModel } from '../../bare-model.ts';
 import type { ImportedGrade } from '../../format.ts';
-import { bareGrade } from '../../transcript/bare-grade.ts';
 import { EMPTY_ATTEMPT } from '../../transcript/empty-attempt.ts';
 import type { Transcript } from '../../transcript/transcript.ts';
 import { asText } from '../../untyped.ts';

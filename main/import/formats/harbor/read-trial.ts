@@ -1,10 +1,10 @@
+import { bareGrade } from '../../bare-grade.ts';
 import { benchmarkNamed } from '../../benchmark-named.ts';
 import { counted } from '../../counted.ts';
 import { decodeText } from '../../decode-text.ts';
 import type { ImportedAttempt, ImportedGrade } from '../../format.ts';
 import { readReport } from '../../harness/report.ts';
 import { readJson } from '../../read-json.ts';
-import { bareGrade } from '../../transcript/bare-grade.ts';
 import type { BundleContext, LoadedFiles } from '../../transcript/bundle-reader.ts';
 import { EMPTY_ATTEMPT } from '../../transcript/empty-attempt.ts';
 import type { Transcript } from '../../transcript/transcript.ts';

@@ -1,5 +1,5 @@
+import { contentText } from '../../transcript/chat-message.ts';
 import { asList, asObject, asText, type Untyped } from '../../untyped.ts';
-import { contentText } from './message.ts';
 
 /** The tag of the one code block that is run: later versions have their own, so that examples in bash stay talk. */
 export type FenceTag = 'mswea_bash_command' | 'bash';

@@ -1,16 +1,5 @@
-import { asList, asNumber, asObject, asText, type Untyped } from '../../untyped.ts';
+import { asNumber, asObject, type Untyped } from '../../untyped.ts';
 import { type Usage, usageOf } from './usage.ts';
-
-/** Text of a message's content, which is a string or a list of parts; an image part leaves its kind as a mark. */
-export function contentText(content: unknown): string {
-  if (typeof content === 'string') return content;
-  return asList(content)
-    .map((part) => {
-      const object = asObject(part);
-      return asText(object?.text) ?? asText(part) ?? `[${asText(object?.type) ?? 'part'}]`;
-    })
-    .join('\n');
-}
 
 const millis = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round(seconds * 1000);

@@ -1,7 +1,8 @@
 import type { Event, EventKind, Speaker } from '../../../../analysis/model/event.ts';
+import { contentText } from '../../transcript/chat-message.ts';
 import { asList, asNumber, asObject, asText, type Untyped } from '../../untyped.ts';
 import { commandsOf, type FenceTag, fenceTag } from './commands.ts';
-import { contentText, isReply, messageTime, messageUsage } from './message.ts';
+import { isReply, messageTime, messageUsage } from './message.ts';
 
 const RETURN_CODE = /^\s*(?:<exception>[\s\S]*?<\/exception>\s*)?<returncode>(-?\d+)<\/returncode>/;
 const SUBMITS = /COMPLETE_TASK_AND_SUBMIT_FINAL_OUTPUT|MINI_SWE_AGENT_FINAL_OUTPUT/;
