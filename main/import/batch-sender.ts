@@ -1,15 +1,31 @@
+import type { Event } from '../../analysis/model/event.ts';
 import type { ImportBatch } from '../store/ingest/ingest.ts';
-import type { StoredRun } from '../store/ingest/items.ts';
-import type { ImportedRun, ImportItem, ImportProblem } from './format.ts';
-import { Gatherer } from './gatherer.ts';
+import type { EarlyEvents, ImportedRun, ImportItem, ImportProblem } from './format.ts';
+import { Gatherer, MOST_TEXT } from './gatherer.ts';
 import type { ImportedLabel, ImportedScript, ImportedSession, ImportedTask } from './items.ts';
-import { packEvents } from './pack-events.ts';
 
 function sum<T>(items: readonly T[], size: (item: T) => number): number {
   return items.reduce((total, item) => total + size(item), 0);
 }
 
-const runSize = (run: ImportedRun) => sum(run.attempt?.events ?? [], ({ body }) => body.length);
+const eventsSize = (events: readonly Event[]) => sum(events, ({ body }) => body.length);
+
+const runSize = ({ attempt }: ImportedRun) =>
+  attempt === null ? 0 : eventsSize(attempt.events) + (attempt.patch?.length ?? 0);
+
+function* piecesOf(events: readonly Event[]): Generator<readonly Event[]> {
+  let piece: Event[] = [];
+  let text = 0;
+  for (const event of events) {
+    piece.push(event);
+    text += event.body.length;
+    if (text <= MOST_TEXT) continue;
+    yield piece;
+    piece = [];
+    text = 0;
+  }
+  if (piece.length > 0) yield piece;
+}
 
 const taskSize = ({ statement, hints, reference_patch, test_patch, ...task }: ImportedTask) =>
   sum([statement, hints, reference_patch, test_patch], (text) => text?.length ?? 0) +
@@ -23,10 +39,14 @@ const sessionSize = ({ messages }: ImportedSession) => sum(messages, ({ text }) 
 export class BatchSender {
   private sending: Promise<unknown> = Promise.resolve();
   problemsSeen = 0;
+  /** Of runs sent in pieces: below 0, since formats hand out theirs from 0. */
+  private handles = 0;
 
   private readonly gatherers = {
-    run: new Gatherer(runSize, async (runs) =>
-      this.queue({ kind: 'runs', runs: await Promise.all(runs.map(storedRun)) }),
+    run: new Gatherer(runSize, (runs) => this.queue({ kind: 'runs', runs })),
+    early: new Gatherer<EarlyEvents>(
+      ({ events }) => eventsSize(events),
+      (early) => this.queue({ kind: 'early-events', early }),
     ),
     task: new Gatherer(taskSize, (tasks) => this.queue({ kind: 'tasks', tasks })),
     script: new Gatherer(scriptSize, (scripts) => this.queue({ kind: 'scripts', scripts })),
@@ -44,7 +64,8 @@ export class BatchSender {
   constructor(private readonly send: (batch: ImportBatch) => Promise<unknown>) {}
 
   async take(item: Exclude<ImportItem, { kind: 'progress' }>): Promise<void> {
-    if (item.kind === 'run') await this.gatherers.run.take(item.run);
+    if (item.kind === 'run') await this.takeRun(item.run);
+    else if (item.kind === 'early-events') await this.takeEarly(item.early);
     else if (item.kind === 'task') await this.gatherers.task.take(item.task);
     else if (item.kind === 'script') await this.gatherers.script.take(item.script);
     else if (item.kind === 'session') await this.gatherers.session.take(item.session);
@@ -60,6 +81,27 @@ export class BatchSender {
     await this.sending;
   }
 
+  private async takeRun(run: ImportedRun): Promise<void> {
+    const inPieces = run.attempt !== null && eventsSize(run.attempt.events) > MOST_TEXT;
+    const taken = inPieces ? await this.sendInPieces(run) : run;
+    // They go before the run that comes for them.
+    if (taken.early_events !== undefined) await this.gatherers.early.flush();
+    await this.gatherers.run.take(taken);
+  }
+
+  /** In pieces, so that a transcript of any length crosses to the store without a second and third copy of all of it. */
+  private async takeEarly({ handle, events }: EarlyEvents): Promise<void> {
+    for (const piece of piecesOf(events)) await this.gatherers.early.take({ handle, events: piece });
+  }
+
+  private async sendInPieces(run: ImportedRun): Promise<ImportedRun> {
+    this.handles -= 1;
+    const handle = this.handles;
+    const { events, ...attempt } = run.attempt!;
+    await this.takeEarly({ handle, events });
+    return { ...run, attempt: { ...attempt, events: [] }, early_events: handle };
+  }
+
   private async takeProblem(problem: ImportProblem): Promise<void> {
     this.problemsSeen++;
     await this.gatherers.problem.take(problem);
@@ -71,9 +113,4 @@ export class BatchSender {
     this.sending = this.send(batch);
     this.sending.catch(() => {});
   }
-}
-
-async function storedRun(run: ImportedRun): Promise<StoredRun> {
-  if (run.attempt === null) return { ...run, attempt: null };
-  return { ...run, attempt: { ...run.attempt, events: await packEvents(run.attempt.events) } };
 }

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { fileError } from './file-error.ts';
 import type { ImportProblem } from './format.ts';
-import { walkFiles } from './walk-files.ts';
+import { isSmall, readSmallFile } from './read-small-file.ts';
+import { type FoundFile, walkFiles } from './walk-files.ts';
 
-async function hashFile(path: string, signal: AbortSignal): Promise<string> {
+async function hashFile({ path, bytes }: FoundFile, signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
   try {
+    if (isSmall(bytes)) return hash.update(await readSmallFile(path)).digest('hex');
     for await (const chunk of createReadStream(path, { signal, highWaterMark: 1024 * 1024 }))
       hash.update(chunk);
+    return hash.digest('hex');
   } catch (error) {
     signal.throwIfAborted();
     throw fileError(error, path);
   }
-  return hash.digest('hex');
 }
 
 /**
@@ -29,7 +31,7 @@ export async function contentHash(
   let n_files = 0;
   for await (const file of walkFiles(path, onProblem, signal)) {
     const name = file.path === path ? '' : file.relative;
-    lines.push(`${name}\0${await hashFile(file.path, signal)}`);
+    lines.push(`${name}\0${await hashFile(file, signal)}`);
     n_files += 1;
   }
   return { hash: createHash('sha256').update(lines.sort().join('\n')).digest('hex'), n_files };

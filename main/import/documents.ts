@@ -4,6 +4,7 @@ import { UserError } from '../../analysis/model/user-error.ts';
 import { fileError } from './file-error.ts';
 import type { ImportProblem } from './format.ts';
 import { type Line, lineBatches, readLineBatches } from './read-lines.ts';
+import { isSmall, readSmallFile } from './read-small-file.ts';
 import { readTar, type TarEntry } from './read-tar.ts';
 import { type FoundFile, walkFiles } from './walk-files.ts';
 
@@ -68,6 +69,7 @@ export async function openSource(
 async function loadLoose(file: FoundFile, report: Report): Promise<Buffer | null> {
   const refuse = (code: string, reason: string) => report({ file: file.relative, line: null, code, reason });
   try {
+    if (isSmall(file.bytes)) return await readSmallFile(file.path);
     if (file.bytes <= LARGEST) return await readFile(file.path);
     refuse('too-large', `the file is larger than ${LARGEST} bytes`);
   } catch (error) {

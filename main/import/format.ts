@@ -41,6 +41,7 @@ export interface ImportGroup {
 
 export type ImportItem =
   | { readonly kind: 'run'; readonly run: ImportedRun }
+  | { readonly kind: 'early-events'; readonly early: EarlyEvents }
   | { readonly kind: 'verdict-row'; readonly row: VerdictRow }
   | { readonly kind: 'runs-table'; readonly table: RunsTable }
   | { readonly kind: 'published'; readonly published: PublishedCount }
@@ -57,6 +58,13 @@ export type ImportItem =
       readonly total: number | null;
       readonly unit: string;
     };
+
+/** Events handed on before their run, of which other files have more to say: so they need not be kept until then. */
+export interface EarlyEvents {
+  /** What the run that comes for them calls them; no two of an import are alike. */
+  readonly handle: number;
+  readonly events: readonly Event[];
+}
 
 export interface ImportProblem {
   readonly file: string;
@@ -87,6 +95,8 @@ export interface ImportedRun {
   readonly ambiguous: boolean;
   readonly attempt: ImportedAttempt | null;
   readonly grade: ImportedGrade | null;
+  /** The handle of the attempt's events where they came before; the attempt then holds none. */
+  readonly early_events?: number;
 }
 
 export interface ImportedAttempt {

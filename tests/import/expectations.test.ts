@@ -28,7 +28,9 @@ describe.runIf(SAMPLES !== null)(`what the samples hold (${SAMPLES ?? MISSING})`
   });
 
   test('of mini-swe-agent', async () => {
-    expect(await outlines(miniSweAgent, 'mini-swe-agent')).toEqual(MINI_SWE_AGENT_RUNS);
+    const found = await outlines(miniSweAgent, 'mini-swe-agent');
+    expect(found).toHaveLength(MINI_SWE_AGENT_RUNS.length);
+    expect(found).toEqual(expect.arrayContaining([...MINI_SWE_AGENT_RUNS]));
   });
 
   test.each(Object.entries(OPENHANDS_RUNS))('of OpenHands in %s', async (file, expected) => {

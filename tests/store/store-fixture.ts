@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { bareGrade } from '../../main/import/bare-grade.ts';
 import type { ImportedRun } from '../../main/import/format.ts';
-import { packEvents } from '../../main/import/pack-events.ts';
 import { EMPTY_ATTEMPT } from '../../main/import/transcript/empty-attempt.ts';
 import type { Database } from '../../main/store/database.ts';
 import { type ImportBatch, Ingest } from '../../main/store/ingest/ingest.ts';
@@ -61,13 +60,7 @@ export async function importRuns(
   { header = HEADER, more = [] }: { header?: ImportHeader; more?: readonly ImportBatch[] } = {},
 ): Promise<number> {
   const ingest = await Ingest.begin(database, header);
-  const stored = await Promise.all(
-    runs.map(async (item) => ({
-      ...item,
-      attempt: item.attempt && { ...item.attempt, events: await packEvents(item.attempt.events) },
-    })),
-  );
-  await ingest.add({ kind: 'runs', runs: stored });
+  await ingest.add({ kind: 'runs', runs });
   for (const batch of more) await ingest.add(batch);
   return ingest.commit();
 }

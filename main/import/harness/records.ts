@@ -9,8 +9,6 @@ import type { SummaryVerdict } from './summary.ts';
 export interface FoundTrajectory {
   readonly file: string;
   readonly identity: TrajectoryIdentity | null;
-  /** Other places where the same run's trajectory stands. */
-  readonly others: Set<string>;
 }
 
 export interface TrajectoryIdentity {

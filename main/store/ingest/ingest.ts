@@ -1,6 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type {
+  EarlyEvents,
   ImportedCohort,
+  ImportedRun,
   ImportProblem,
   PublishedCount,
   RunsTable,
@@ -10,14 +12,14 @@ import type { ImportedLabel, ImportedScript, ImportedSession, ImportedTask } fro
 import type { Database } from '../database.ts';
 import { explainDuckDBError } from '../explain-error.ts';
 import { select } from '../select.ts';
-import type { StoredRun } from './items.ts';
 import { settleAll } from './settle-all.ts';
 import { Staging } from './staging.ts';
 import { type ImportHeader, writeImport } from './write-import.ts';
 
 /** What an import brings, in pieces small enough that other queries get their turn in between. */
 export type ImportBatch =
-  | { readonly kind: 'runs'; readonly runs: readonly StoredRun[] }
+  | { readonly kind: 'runs'; readonly runs: readonly ImportedRun[] }
+  | { readonly kind: 'early-events'; readonly early: readonly EarlyEvents[] }
   | { readonly kind: 'verdict-row'; readonly row: VerdictRow }
   | { readonly kind: 'runs-table'; readonly table: RunsTable }
   | { readonly kind: 'tasks'; readonly tasks: readonly ImportedTask[] }
@@ -57,6 +59,7 @@ export class Ingest {
 
   async add(batch: ImportBatch): Promise<void> {
     if (batch.kind === 'runs') await this.staging.addRuns(batch.runs);
+    else if (batch.kind === 'early-events') await this.staging.addEarlyEvents(batch.early);
     else if (batch.kind === 'runs-table') this.problems.push(...(await this.staging.addTable(batch.table)));
     else if (batch.kind === 'tasks') this.staging.addTasks(batch.tasks);
     else if (batch.kind === 'scripts') this.staging.addScripts(batch.scripts);

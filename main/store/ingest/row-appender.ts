@@ -36,10 +36,9 @@ type Cell = string | number | boolean | Uint8Array | null | undefined;
 
 function sentAs(cell: Cell, type: DuckDBType): DuckDBValue {
   if (cell === null || cell === undefined) return null;
-  if (cell instanceof Uint8Array) return blobValue(cell);
-  return type === TIMESTAMP_MS
-    ? new DuckDBTimestampMillisecondsValue(BigInt(Math.round(cell as number)))
-    : cell;
+  if (typeof cell === 'string' || typeof cell === 'boolean') return cell;
+  if (typeof cell !== 'number') return blobValue(cell);
+  return type === TIMESTAMP_MS ? new DuckDBTimestampMillisecondsValue(BigInt(Math.round(cell))) : cell;
 }
 
 /** Appends rows to one table, a column at a time: several times faster than value by value. */
@@ -66,11 +65,12 @@ export class RowAppender {
   }
 
   append(cells: readonly Cell[]): void {
-    this.columns.forEach((column, i) => {
+    // Counted loops: a hundred thousand events of thirteen cells come through here.
+    for (let i = 0; i < this.types.length; i += 1) {
       const cell = cells[i];
       if (cell instanceof Uint8Array) this.bytes += cell.length;
-      column.push(sentAs(cell, this.types[i]!));
-    });
+      this.columns[i]!.push(sentAs(cell, this.types[i]!));
+    }
     this.size++;
     if (this.size === CHUNK_ROWS || this.bytes > CHUNK_BYTES) this.flush();
   }

@@ -1,14 +1,13 @@
-import type { StoredRun } from './items.ts';
+import type { ImportedRun } from '../../import/format.ts';
 import type { RowAppender } from './row-appender.ts';
+import { type EventStages, stageEvents } from './stage-events.ts';
 
-export interface RunStages {
+export interface RunStages extends EventStages {
   readonly runs: RowAppender;
-  readonly events: RowAppender;
-  readonly bodies: RowAppender;
   readonly tests: RowAppender;
 }
 
-function runCells(n: number, attemptId: number, run: StoredRun) {
+function runCells(n: number, attemptId: number, run: ImportedRun) {
   const { attempt: a, grade: g, system: s } = run;
   return [
     n,
@@ -50,43 +49,17 @@ function runCells(n: number, attemptId: number, run: StoredRun) {
   ];
 }
 
-function appendEvents(attemptId: number, run: StoredRun, stages: RunStages): void {
-  const packed = run.attempt?.events;
-  for (const e of packed?.headers ?? []) {
-    stages.events.append([
-      attemptId,
-      e.seq,
-      e.turn,
-      e.thread,
-      e.kind,
-      e.speaker,
-      e.time,
-      e.tokens,
-      e.exit_code,
-      e.path,
-      e.chunk,
-      e.body_offset,
-      e.body_length,
-    ]);
-  }
-  packed?.chunks.forEach((chunk, i) => {
-    stages.bodies.append([attemptId, i, chunk.raw_bytes, chunk.body]);
-  });
-}
-
-/**
- * Appends runs with all that belongs to them; `first` numbers them within the import, `firstAttempt` is the key of the
- * first one's attempt.
- */
+/** Appends runs with all that belongs to them; `first` numbers them within the import, `attemptId` keys their attempts. */
 export function stageRuns(
   stages: RunStages,
-  runs: readonly StoredRun[],
+  runs: readonly ImportedRun[],
   first: number,
-  firstAttempt: number,
+  attemptId: (run: ImportedRun, i: number) => number,
 ): void {
   runs.forEach((run, i) => {
-    stages.runs.append(runCells(first + i, firstAttempt + i, run));
-    appendEvents(firstAttempt + i, run, stages);
+    const attempt = attemptId(run, i);
+    stages.runs.append(runCells(first + i, attempt, run));
+    if (run.attempt !== null) stageEvents(stages, attempt, run.attempt.events);
     for (const test of run.grade?.tests ?? []) {
       stages.tests.append([first + i, test.name, test.group, test.passed]);
     }

@@ -1,9 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { RunsTable, VerdictRow } from '../../import/format.ts';
+import type { EarlyEvents, ImportedRun, RunsTable, VerdictRow } from '../../import/format.ts';
 import type { ImportedLabel, ImportedScript, ImportedSession, ImportedTask } from '../../import/items.ts';
 import type { IdBlocks } from '../id-blocks.ts';
-import type { StoredRun } from './items.ts';
 import { RowAppender } from './row-appender.ts';
+import { stageEvents } from './stage-events.ts';
 import { stageLabels } from './stage-labels.ts';
 import { stageMessages } from './stage-messages.ts';
 import { stageRuns } from './stage-runs.ts';
@@ -38,6 +38,8 @@ async function openStages(connection: DuckDBConnection) {
 
 /** The temporary tables that everything imported passes through; whatever comes is numbered within the import. */
 export class Staging {
+  /** Handle of early events → key of the attempt that they were written for, and how many chunks it has. */
+  private readonly ahead = new Map<number, { readonly attempt: number; readonly chunks: number }>();
   private readonly staged = { runs: 0, tasks: 0, scripts: 0, messages: 0, labels: 0 };
 
   private constructor(
@@ -50,10 +52,27 @@ export class Staging {
     return new Staging(connection, await openStages(connection), attemptIds);
   }
 
-  async addRuns(runs: readonly StoredRun[]): Promise<void> {
+  async addRuns(runs: readonly ImportedRun[]): Promise<void> {
     const firstAttempt = await this.attemptIds.reserve(runs.length);
-    stageRuns(this.stages, runs, this.staged.runs, firstAttempt);
+    stageRuns(this.stages, runs, this.staged.runs, (run, i) => this.attemptAhead(run) ?? firstAttempt + i);
     this.staged.runs += runs.length;
+  }
+
+  /** Writes events whose run is still to come; those of one run may come in several pieces, in order. */
+  async addEarlyEvents(pieces: readonly EarlyEvents[]): Promise<void> {
+    for (const { handle, events } of pieces) {
+      const ahead = this.ahead.get(handle) ?? { attempt: await this.attemptIds.reserve(1), chunks: 0 };
+      const chunks = stageEvents(this.stages, ahead.attempt, events, ahead.chunks);
+      this.ahead.set(handle, { ...ahead, chunks });
+    }
+  }
+
+  private attemptAhead({ early_events: handle }: ImportedRun): number | null {
+    if (handle === undefined) return null;
+    const ahead = this.ahead.get(handle);
+    if (ahead === undefined) throw new Error(`no events came before as ${handle}, or a run has them`);
+    this.ahead.delete(handle);
+    return ahead.attempt;
   }
 
   /** Returns what could not be taken as it stands. */

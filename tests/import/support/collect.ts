@@ -1,3 +1,4 @@
+import type { Event } from '../../../analysis/model/event.ts';
 import type {
   Format,
   ImportedCohort,
@@ -60,6 +61,18 @@ function runsOf(row: VerdictRow): ImportedRun[] {
   });
 }
 
+/** A run with the events that came before it. */
+function whole(
+  { early_events: handle, ...run }: ImportedRun,
+  early: Map<number, readonly Event[]>,
+): ImportedRun {
+  if (handle === undefined || run.attempt === null) return run;
+  const events = early.get(handle);
+  if (events === undefined) throw new Error(`no events came before for ${handle}`);
+  early.delete(handle);
+  return { ...run, attempt: { ...run.attempt, events } };
+}
+
 export const NEVER = new AbortController().signal;
 
 /** Reads a source to its end. `onTable` runs while the table's file is there, which may be a temporary copy. */
@@ -70,8 +83,10 @@ export async function collect(
   onTable: (table: RunsTable) => void = () => {},
 ): Promise<Collected> {
   const all = nothing();
+  const early = new Map<number, readonly Event[]>();
   for await (const item of format.read(path, mapping, NEVER)) {
-    if (item.kind === 'run') all.runs.push(item.run);
+    if (item.kind === 'run') all.runs.push(whole(item.run, early));
+    else if (item.kind === 'early-events') early.set(item.early.handle, item.early.events);
     else if (item.kind === 'verdict-row') all.runs.push(...runsOf(item.row));
     else if (item.kind === 'problem') all.problems.push(item.problem);
     else if (item.kind === 'note') all.notes.push(item.note);

@@ -1,37 +1,31 @@
 import { decodeText, TextError } from '../../decode-text.ts';
 import { type Document, documentsOf, type Source } from '../../documents.ts';
 import { type ExitStatus, exitStatusesTime, readExitStatuses } from '../../exit-statuses.ts';
-import type { ImportProblem } from '../../format.ts';
-import { Records, type RunRecord, type TrajectoryIdentity } from '../../harness/records.ts';
+import type { ImportItem, ImportProblem } from '../../format.ts';
+import { Records } from '../../harness/records.ts';
 import { readReport } from '../../harness/report.ts';
 import { isSummary, readSummary, type Summary, splitSummaryName } from '../../harness/summary.ts';
 import { isSideFile } from '../../is-side-file.ts';
 import { readPredictions } from '../../predictions.ts';
 import { readJson } from '../../read-json.ts';
-import { placeOfReport, placeOfTrajectory, runNamedBeside, runOfFile } from '../../run-key.ts';
+import { placeOfReport, runNamedBeside, runOfFile } from '../../run-key.ts';
 import { classify } from './classify.ts';
-import { measure } from './measures.ts';
 import { readRunsCsv } from './runs-csv.ts';
-import { readTrajectory } from './trajectory.ts';
+import { Trajectories } from './trajectories.ts';
 
-/** All that the small files of a source say, and where its trajectories stand. */
+/** All that the files of a source say but for the events. */
 export interface SourceIndex {
   readonly records: Records;
-  /** Trajectory's file → its record. A file that is none, or could not be read, is not here. */
-  readonly trajectories: ReadonlyMap<string, RunRecord>;
-  readonly problems: readonly ImportProblem[];
+  readonly trajectories: Trajectories;
   /** Files that no part of the format knows. */
   readonly unread: readonly string[];
 }
 
-/** The second pass meets it again, and reports it then. */
-const later = (): void => {};
-
-class Indexer {
+class Indexer implements SourceIndex {
   readonly records = new Records();
-  readonly trajectories = new Map<string, RunRecord>();
-  readonly problems: ImportProblem[] = [];
+  readonly trajectories: Trajectories;
   readonly unread: string[] = [];
+  private readonly problems: ImportProblem[] = [];
   private readonly summaries: Summary[] = [];
   private readonly exits: {
     readonly time: number;
@@ -39,18 +33,27 @@ class Indexer {
     readonly statuses: readonly ExitStatus[];
   }[] = [];
 
-  constructor(private readonly rootName: string) {}
+  constructor(private readonly rootName: string) {
+    this.trajectories = new Trajectories(rootName, this.records, this.report);
+  }
 
   readonly report = (problem: ImportProblem): void => {
     this.problems.push(problem);
   };
 
-  async add(document: Document): Promise<void> {
+  *newProblems(): Generator<ImportItem> {
+    for (const problem of this.problems.splice(0)) yield { kind: 'problem', problem };
+  }
+
+  async *add(document: Document): AsyncGenerator<ImportItem> {
+    if (classify(document.path) === 'trajectory') yield* this.trajectories.read(document);
+    else await this.smallFile(document);
+  }
+
+  private async smallFile(document: Document): Promise<void> {
     switch (classify(document.path)) {
       case 'rows':
         return this.rows(document);
-      case 'trajectory':
-        return this.trajectory(document);
       case 'predictions':
         return this.predictions(document);
       case 'exit-statuses':
@@ -68,10 +71,11 @@ class Indexer {
   }
 
   /** What can only be told once every run is known. */
-  finish(): void {
+  *finish(): Generator<ImportItem> {
     for (const summary of this.summaries) this.applySummary(summary);
     for (const { run, statuses } of this.exits.sort((a, b) => a.time - b.time))
       for (const status of statuses) this.applyExit(run, status);
+    yield* this.newProblems();
   }
 
   private duplicate(file: string, line: number | null, what: string): void {
@@ -183,28 +187,9 @@ class Indexer {
         reason: `no other file of ${run} knows ${instance}; left out`,
       });
   }
-
-  /** A run that a table describes is not opened yet: only its events are missing, and they come in the second pass. */
-  private async trajectory(document: Document): Promise<void> {
-    const { run, stem } = placeOfTrajectory(document.path, this.rootName);
-    const described = this.records.find(run, stem);
-    if (described?.row?.model) return this.place(described, document.file, null);
-    const bytes = await document.load(later);
-    const trajectory = bytes === null ? null : readTrajectory(readJson(bytes, document.file, false).value);
-    if (trajectory === null) return;
-    const { model, settings, instance, messages } = trajectory;
-    const identity = { model, settings, started_at: measure(messages).started_at };
-    this.place(this.records.at(run, instance ?? stem), document.file, identity);
-  }
-
-  private place(record: RunRecord, file: string, identity: TrajectoryIdentity | null): void {
-    if (record.trajectory === null) record.trajectory = { file, identity, others: new Set() };
-    else record.trajectory.others.add(file);
-    this.trajectories.set(file, record);
-  }
 }
 
-/** Tables first, so that a trajectory they describe need not be opened twice. */
+/** Tables first: what they say of a run names it, whatever its trajectory says. */
 function tablesFirst(source: Source): Source {
   const isTable = (path: string) => classify(path) === 'rows';
   const loose = [...source.loose];
@@ -214,11 +199,22 @@ function tablesFirst(source: Source): Source {
   };
 }
 
-/** First pass: everything but the events. Only small files are kept, whatever the trajectories weigh. */
-export async function indexSource(source: Source, signal: AbortSignal): Promise<SourceIndex> {
+/**
+ * Reads every file once. A trajectory's events are handed on as soon as they are read and then forgotten, so that only what
+ * small files say is kept, whatever the trajectories weigh.
+ */
+export async function* indexSource(
+  source: Source,
+  signal: AbortSignal,
+): AsyncGenerator<ImportItem, SourceIndex> {
   const indexer = new Indexer(source.rootName);
-  for await (const document of documentsOf(tablesFirst(source), later, signal)) await indexer.add(document);
-  indexer.finish();
-  const { records, trajectories, problems, unread } = indexer;
-  return { records, trajectories, problems, unread };
+  let done = 0;
+  for await (const document of documentsOf(tablesFirst(source), indexer.report, signal)) {
+    yield* indexer.add(document);
+    yield* indexer.newProblems();
+    done += 1;
+    yield { kind: 'progress', done, total: Math.max(done, source.loose.length), unit: 'files' };
+  }
+  yield* indexer.finish();
+  return indexer;
 }
