@@ -1,8 +1,9 @@
-import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
 import { readRunFacts } from './facts/read-run-facts.ts';
 import type { RunFacts } from './facts/run-facts.ts';
 import { IdBlocks } from './id-blocks.ts';
 import { type Binding, type Row, select } from './select.ts';
+import type { WorkspaceFile } from './workspace-file.ts';
 
 /** The open workspace file inside the store thread: a connection per query, writes one after another. */
 export class Database {
@@ -16,7 +17,7 @@ export class Database {
 
   constructor(
     readonly path: string,
-    private readonly instance: DuckDBInstance,
+    private readonly file: WorkspaceFile,
   ) {}
 
   /** Runs `use` with a connection of its own: a second query on a streaming connection would end the stream. */
@@ -24,7 +25,7 @@ export class Database {
     use: (connection: DuckDBConnection) => Promise<T>,
     signal?: AbortSignal,
   ): Promise<T> {
-    const connection = this.idle.pop() ?? (await this.instance.connect());
+    const connection = this.idle.pop() ?? (await this.file.connect());
     const interrupt = () => connection.interrupt();
     signal?.addEventListener('abort', interrupt);
     try {
@@ -69,13 +70,13 @@ export class Database {
 
   /** A connection outside the pool; its owner closes it. */
   connect(): Promise<DuckDBConnection> {
-    return this.instance.connect();
+    return this.file.connect();
   }
 
   async close(): Promise<void> {
     await this.writes;
     for (const connection of this.idle.splice(0)) connection.closeSync();
-    this.instance.closeSync();
+    this.file.close();
   }
 }
 

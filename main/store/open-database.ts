@@ -1,31 +1,24 @@
 import { existsSync } from 'node:fs';
 import { open as openFile, rm } from 'node:fs/promises';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
 import { UserError } from '../../analysis/model/user-error.ts';
 import { Database } from './database.ts';
 import { explainDuckDBError } from './explain-error.ts';
 import { checkMigrations, migrate } from './migrate.ts';
 import { placeNewFile } from './place-new-file.ts';
-
-const OPTIONS = {
-  // Autoload is on by default and would try the network.
-  autoinstall_known_extensions: 'false',
-  autoload_known_extensions: 'false',
-  // A commit is safe once it is in the log; at the usual 16 MB most imports would wait to have it folded into the file too.
-  checkpoint_threshold: '64MB',
-};
+import { WorkspaceFile } from './workspace-file.ts';
 
 /** Opens a workspace file, or makes a new one. A file that is not ours, newer or corrupt is never written. */
 export async function openDatabase(path: string, appVersion: string): Promise<Database> {
   if (existsSync(path)) await refuseForeignFile(path);
   else await createFile(path, appVersion);
   return explained(path, async () => {
-    const instance = await DuckDBInstance.create(path, OPTIONS);
+    const file = await WorkspaceFile.open(path);
     try {
-      await withConnection(instance, (connection) => migrate(connection, appVersion));
-      return new Database(path, instance);
+      await withConnection(file, (connection) => migrate(connection, appVersion));
+      return new Database(path, file);
     } catch (error) {
-      instance.closeSync();
+      file.close();
       throw error;
     }
   });
@@ -39,11 +32,8 @@ async function explained<T>(path: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function withConnection(
-  instance: DuckDBInstance,
-  use: (connection: DuckDBConnection) => Promise<void>,
-) {
-  const connection = await instance.connect();
+async function withConnection(file: WorkspaceFile, use: (connection: DuckDBConnection) => Promise<void>) {
+  const connection = await file.connect();
   try {
     await use(connection);
   } finally {
@@ -55,11 +45,11 @@ async function withConnection(
 async function refuseForeignFile(path: string): Promise<void> {
   await explained(path, async () => {
     await refuseOtherFormat(path);
-    const instance = await DuckDBInstance.create(path, { ...OPTIONS, access_mode: 'READ_ONLY' });
+    const file = await WorkspaceFile.open(path, 'READ_ONLY');
     try {
-      await withConnection(instance, (connection) => checkMigrations(connection, path));
+      await withConnection(file, (connection) => checkMigrations(connection, path));
     } finally {
-      instance.closeSync();
+      file.close();
     }
   });
 }
@@ -86,14 +76,14 @@ async function createFile(path: string, appVersion: string): Promise<void> {
   await rm(draft, { force: true });
   await explained(path, async () => {
     try {
-      const instance = await DuckDBInstance.create(draft, OPTIONS);
+      const file = await WorkspaceFile.open(draft);
       try {
-        await withConnection(instance, async (connection) => {
+        await withConnection(file, async (connection) => {
           await migrate(connection, appVersion);
           await connection.run('CHECKPOINT');
         });
       } finally {
-        instance.closeSync();
+        file.close();
       }
       await placeNewFile(draft, path);
     } finally {
