@@ -1,6 +1,6 @@
 const MOST_ITEMS = 512;
 /** Text that may wait in one batch, in characters. */
-export const MOST_TEXT = 2_000_000;
+export const MOST_TEXT = 250_000;
 
 /** Gathers items of one kind until there are enough of them, or of their text, to be sent together. */
 export class Gatherer<T> {

@@ -211,6 +211,31 @@ describe('an import', () => {
     expect(page.rows.map(({ body }) => body)).toEqual(['a__b-2 0', 'a__b-2 1', 'a__b-2 2']);
   });
 
+  it('takes events before the run that comes for them, in pieces, and drops those of a run that is already there', async () => {
+    const database = await openTemp();
+    await importRuns(database, [run('a__b-1', 'resolved')]);
+    const ingest = await Ingest.begin(database, { ...HEADER, hash: 'h2' });
+    const piece = (handle: number, first: number) => ({
+      handle,
+      events: [first, first + 1].map((i) => event(i, `${handle}: ${i}`)),
+    });
+    await ingest.add({ kind: 'early-events', early: [piece(7, 0), piece(8, 0), piece(7, 2)] });
+    await ingest.add({ kind: 'early-events', early: [piece(7, 4)] });
+    const early = (task: string, handle: number) => ({
+      ...run(task, 'resolved', { attempt: attempt({ events: [] }) }),
+      early_events: handle,
+    });
+    await ingest.add({ kind: 'runs', runs: [early('a__b-2', 7), early('a__b-1', 8)] });
+    expect(await getImport(database, await ingest.commit())).toMatchObject({ n_runs: 1, n_duplicates: 1 });
+    const [row] = await database.select(
+      'SELECT count(*) AS events, count(DISTINCT attempt_id) AS attempts, max(attempt_id) AS attempt_id FROM event',
+    );
+    expect(row).toMatchObject({ events: 6, attempts: 1 });
+    const page = { attempt_id: row?.attempt_id as number, offset: 0, limit: 10, clip: 100 };
+    const { rows } = await events(database, page);
+    expect(rows.map(({ body }) => body)).toEqual([0, 1, 2, 3, 4, 5].map((i) => `7: ${i}`));
+  });
+
   it('is found again by its content and mapping', async () => {
     const database = await openTemp();
     const id = await importRuns(database, [run('a', 'resolved')]);
