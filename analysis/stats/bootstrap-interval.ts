@@ -1,4 +1,6 @@
 import type { Interval } from '../model/comparison.ts';
+import { allEqual } from './all-equal.ts';
+import { mean as meanOf } from './mean.ts';
 import { normalCdf, normalQuantile, Z_95 } from './normal.ts';
 import { quantile } from './quantile.ts';
 
@@ -42,12 +44,6 @@ function between(sorted: Float64Array, low: number, high: number): Interval {
   return [quantile(sorted, low)!, quantile(sorted, high)!];
 }
 
-function meanOf(values: ArrayLike<number>): number {
-  let sum = 0;
-  for (let i = 0; i < values.length; i += 1) sum += values[i]!;
-  return sum / values.length;
-}
-
 function deviation(values: Float64Array): number {
   const mean = meanOf(values);
   let squares = 0;
@@ -70,15 +66,18 @@ function largest(values: readonly number[]): number {
 
 /**
  * a = Σ(j̄ − jᵢ)³ / (6(Σ(j̄ − jᵢ)²)^{3/2}) over the jackknife means jᵢ. For a mean j̄ − jᵢ = (dᵢ − d̄)/(n − 1), and the
- * divisor cancels. Null where all values are equal.
+ * divisor cancels; so does the largest of them, by which they are divided lest their cubes run out of range. Null where
+ * all values are equal.
  */
 function accelerationOf(values: readonly number[]): number | null {
-  if (values.every((value) => value === values[0])) return null;
+  if (allEqual(values)) return null;
   const mean = meanOf(values);
+  const deviations = values.map((value) => value - mean);
+  const scale = largest(deviations);
   let [squares, cubes] = [0, 0];
-  for (const value of values) {
-    squares += (value - mean) ** 2;
-    cubes += (value - mean) ** 3;
+  for (const deviation of deviations) {
+    squares += (deviation / scale) ** 2;
+    cubes += (deviation / scale) ** 3;
   }
   return cubes / (6 * squares ** 1.5);
 }

@@ -1,5 +1,6 @@
 import { bootstrapInterval } from './bootstrap-interval.ts';
 import { jointBootstrap } from './joint-bootstrap.ts';
+import { mean } from './mean.ts';
 import type { Random } from './random.ts';
 
 type ClusterBootstrap = ReturnType<typeof bootstrapInterval> & {
@@ -21,6 +22,10 @@ export function clusterBootstrap(
   if (values.length < 2) return null;
   const { means, exhaustive } = jointBootstrap([values], random, draws);
   const resampled = means[0]!;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { ...bootstrapInterval(values, resampled), mean, resamples: resampled.length, exhaustive };
+  return {
+    ...bootstrapInterval(values, resampled),
+    mean: mean(values),
+    resamples: resampled.length,
+    exhaustive,
+  };
 }

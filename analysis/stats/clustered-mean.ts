@@ -1,4 +1,6 @@
 import type { Interval } from '../model/comparison.ts';
+import { allEqual } from './all-equal.ts';
+import { mean as meanOf } from './mean.ts';
 import { studentTQuantile, studentTTwoSided } from './student-t.ts';
 
 interface ClusteredMean {
@@ -10,7 +12,7 @@ interface ClusteredMean {
   readonly interval: Interval;
   /** Two-sided test of mean 0; null where no variation is seen. */
   readonly p: number | null;
-  /** All values are equal, so SE is 0 and the interval a point: no evidence of certainty. */
+  /** All values are equal (to 12 digits), so SE is 0 and the interval a point: no evidence of certainty. */
   readonly no_variation: boolean;
 }
 
@@ -18,8 +20,8 @@ interface ClusteredMean {
 export function clusteredMean(values: readonly number[]): ClusteredMean | null {
   const n = values.length;
   if (n < 2) return null;
-  if (values.every((value) => value === values[0])) return withoutVariation(n, values[0] ?? 0);
-  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  if (allEqual(values)) return withoutVariation(n, values[0] ?? 0);
+  const mean = meanOf(values);
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const se = Math.sqrt(squares / (n - 1) / n);
   const half = studentTQuantile(0.975, n - 1) * se;

@@ -60,6 +60,14 @@ describe('clusterBootstrap', () => {
     expect(past).toMatchObject({ bca: past.percentile, bca_fallback: 'out-of-range' });
   });
 
+  it.each([1e-200, 1e-120, 1e120])('does not lose its acceleration in units of %s', (unit) => {
+    const { acceleration } = clusterBootstrap(
+      E6.map((x) => x * unit),
+      randomOf('x'),
+    )!;
+    expectClose(acceleration, 0.016553, 5e-7);
+  });
+
   it('draws 10,000 resamples unless told', () => {
     const values = Array.from({ length: 20 }, (_, i) => i % 3);
     expect(clusterBootstrap(values, randomOf('x'))).toMatchObject({ resamples: 10_000, exhaustive: false });

@@ -17,6 +17,13 @@ describe('clusteredMean', () => {
     expect(clusteredMean([0.1, 0.1, 0.1])).toEqual(flat);
   });
 
+  it('sees no variation in what rounding leaves of equal differences', () => {
+    const rounded = clusteredMean([0.7 - 0.4, 0.6 - 0.3, 0.3]);
+    expect(new Set([0.7 - 0.4, 0.6 - 0.3, 0.3]).size).toBeGreaterThan(1);
+    expect(rounded).toMatchObject({ se: 0, p: null, no_variation: true });
+    expect(clusteredMean([1, 1 + 1e-9])).toMatchObject({ no_variation: false });
+  });
+
   const cases = readCases<number[], object | null>('clustered', 'clustered_mean');
   it.each(cases)('agrees with statsmodels (%#)', ({ input, output }) => {
     expectClose(clusteredMean(input), output);
