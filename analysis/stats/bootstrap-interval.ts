@@ -1,8 +1,10 @@
 import type { Interval } from '../model/comparison.ts';
 import { allEqual } from './all-equal.ts';
+import { deviations } from './deviations.ts';
 import { mean as meanOf } from './mean.ts';
 import { normalCdf, normalQuantile, Z_95 } from './normal.ts';
 import { quantile } from './quantile.ts';
+import { sum } from './sum.ts';
 
 /** Why a BCa interval cannot be had from these resamples. */
 export type BcaFallback = 'no-variation' | 'one-sided' | 'out-of-range';
@@ -66,20 +68,13 @@ function largest(values: readonly number[]): number {
 
 /**
  * a = Σ(j̄ − jᵢ)³ / (6(Σ(j̄ − jᵢ)²)^{3/2}) over the jackknife means jᵢ. For a mean j̄ − jᵢ = (dᵢ − d̄)/(n − 1), and the
- * divisor cancels; so does the largest of them, by which they are divided lest their cubes run out of range. Null where
- * all values are equal.
+ * divisor cancels, as does the scale of the deviations. Null where all values are equal.
  */
 function accelerationOf(values: readonly number[]): number | null {
   if (allEqual(values)) return null;
-  const mean = meanOf(values);
-  const deviations = values.map((value) => value - mean);
-  const scale = largest(deviations);
-  let [squares, cubes] = [0, 0];
-  for (const deviation of deviations) {
-    squares += (deviation / scale) ** 2;
-    cubes += (deviation / scale) ** 3;
-  }
-  return cubes / (6 * squares ** 1.5);
+  const { scaled } = deviations(values);
+  const squares = sum(scaled.map((deviation) => deviation ** 2));
+  return sum(scaled.map((deviation) => deviation ** 3)) / (6 * squares ** 1.5);
 }
 
 /** Level whose quantile is the limit; null where the correction has run past its pole and means nothing. */

@@ -12,7 +12,8 @@ type ClusterBootstrap = ReturnType<typeof bootstrapInterval> & {
 /**
  * Bootstrap of a mean over tasks, each task drawn with all its runs under both conditions. `values`: one difference
  * of means per task. All n^n resamples where these number at most 100,000, else `draws`. Null for fewer than two
- * tasks: one task shows no variation between tasks.
+ * tasks: one task shows no variation between tasks. Tasks are drawn by ascending value, so that their order changes
+ * nothing.
  */
 export function clusterBootstrap(
   values: readonly number[],
@@ -20,12 +21,9 @@ export function clusterBootstrap(
   draws?: number,
 ): ClusterBootstrap | null {
   if (values.length < 2) return null;
-  const { means, exhaustive } = jointBootstrap([values], random, draws);
+  const sorted = values.toSorted((x, y) => x - y);
+  const { means, exhaustive } = jointBootstrap([sorted], random, draws);
   const resampled = means[0]!;
-  return {
-    ...bootstrapInterval(values, resampled),
-    mean: mean(values),
-    resamples: resampled.length,
-    exhaustive,
-  };
+  const intervals = bootstrapInterval(sorted, resampled);
+  return { ...intervals, mean: mean(sorted), resamples: resampled.length, exhaustive };
 }

@@ -1,7 +1,8 @@
 import type { Interval } from '../model/comparison.ts';
 import { allEqual } from './all-equal.ts';
-import { mean as meanOf } from './mean.ts';
+import { deviations } from './deviations.ts';
 import { studentTQuantile, studentTTwoSided } from './student-t.ts';
+import { sum } from './sum.ts';
 
 interface ClusteredMean {
   readonly n: number;
@@ -21,9 +22,8 @@ export function clusteredMean(values: readonly number[]): ClusteredMean | null {
   const n = values.length;
   if (n < 2) return null;
   if (allEqual(values)) return withoutVariation(n, values[0] ?? 0);
-  const mean = meanOf(values);
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  const se = Math.sqrt(squares / (n - 1) / n);
+  const { mean, scale, scaled } = deviations(values);
+  const se = scale * Math.sqrt(sum(scaled.map((deviation) => deviation ** 2)) / (n - 1) / n);
   const half = studentTQuantile(0.975, n - 1) * se;
   const p = studentTTwoSided(mean / se, n - 1);
   return { n, mean, se, interval: [mean - half, mean + half], p, no_variation: false };

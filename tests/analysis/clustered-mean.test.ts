@@ -24,6 +24,11 @@ describe('clusteredMean', () => {
     expect(clusteredMean([1, 1 + 1e-9])).toMatchObject({ no_variation: false });
   });
 
+  it.each([1e-200, 1e200])('is as certain in units of %s', (unit) => {
+    const { se, p } = clusteredMean(E6.map((x) => x * unit))!;
+    expectClose({ se: se / unit, p }, { se: 0.138889, p: 0.220404 }, 5e-7);
+  });
+
   const cases = readCases<number[], object | null>('clustered', 'clustered_mean');
   it.each(cases)('agrees with statsmodels (%#)', ({ input, output }) => {
     expectClose(clusteredMean(input), output);

@@ -10,7 +10,7 @@ const B = [25, 38, 66, 91];
 type Given = readonly [number[], number[], string];
 
 const count = fc.integer({ min: 1, max: 1000 });
-const pairs = fc.array(fc.tuple(count, count), { minLength: 2, maxLength: 6 });
+const pairs = (most: number) => fc.array(fc.tuple(count, count), { minLength: 2, maxLength: most });
 const sides = (given: readonly (readonly [number, number])[]) =>
   [given.map(([a]) => a), given.map(([, b]) => b)] as const;
 
@@ -37,21 +37,23 @@ describe('ratioOfSums', () => {
     },
   );
 
-  it('holds the ratio of equal tasks, grows with B, and does not depend on order', () => {
+  it('lies within the ratios of the tasks, grows with B, and does not depend on order', () => {
     fc.assert(
-      fc.property(pairs, (given) => {
+      fc.property(pairs(12), (given) => {
         const [a, b] = sides(given);
-        const found = ratioOfSums(a, b, randomOf('x'))!;
+        const ratio = (below: readonly number[], above: readonly number[]) =>
+          ratioOfSums(below, above, randomOf('x'), DRAWS)!;
+        const found = ratio(a, b);
         const [low, high] = found.percentile!;
-        expect(low).toBeLessThanOrEqual(found.ratio! * (1 + 1e-12));
-        expect(high).toBeGreaterThanOrEqual(found.ratio! * (1 - 1e-12));
-        const double = ratioOfSums(
+        const each = a.map((value, i) => b[i]! / value);
+        expect(low).toBeGreaterThanOrEqual(Math.min(...each) * (1 - 1e-12));
+        expect(high).toBeLessThanOrEqual(Math.max(...each) * (1 + 1e-12));
+        const double = ratio(
           a,
           b.map((value) => 2 * value),
-          randomOf('x'),
         );
         expectClose(double, { ratio: 2 * found.ratio!, percentile: [2 * low, 2 * high] }, 1e-12);
-        expectClose(ratioOfSums(a.toReversed(), b.toReversed(), randomOf('x')), found, 1e-12);
+        expect(ratio(a.toReversed(), b.toReversed())).toEqual(found);
       }),
     );
   });
@@ -77,9 +79,9 @@ describe('geometricRatio', () => {
     },
   );
 
-  it('becomes its reciprocal when the sides are swapped', () => {
+  it('becomes its reciprocal, by enumeration, when the sides are swapped', () => {
     fc.assert(
-      fc.property(pairs, (given) => {
+      fc.property(pairs(5), (given) => {
         const [a, b] = sides(given);
         const [forth, back] = [geometricRatio(a, b, randomOf('x'))!, geometricRatio(b, a, randomOf('x'))!];
         expectClose(back.ratio, 1 / forth.ratio!);

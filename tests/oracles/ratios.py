@@ -13,6 +13,7 @@ random = np.random.default_rng(20_250_110)
 def ratio_of_sums(a, b, seed):
     if not a:
         return None
+    a, b = zip(*sorted(zip(a, b)))
     drawn = resamples(len(a), seed)
     below, above = np.array(a)[drawn].sum(axis=1), np.array(b)[drawn].sum(axis=1)
     undefined = int((below == 0).sum())
@@ -36,7 +37,7 @@ def geometric_ratio(a, b, seed):
     if len(a) == 1:
         return {"ratio": ratio, "percentile": None, "reason": "one-task"}
     # Quantiles between order statistics are taken of the logarithms.
-    means = np.mean(np.log(ratios)[resamples(len(a), seed)], axis=1)
+    means = np.mean(np.sort(np.log(ratios))[resamples(len(a), seed)], axis=1)
     return {"ratio": ratio, "percentile": np.exp(np.quantile(means, [0.025, 0.975])), "reason": None}
 
 
