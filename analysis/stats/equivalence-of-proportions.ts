@@ -21,9 +21,10 @@ interface EquivalenceOfProportions {
 }
 
 /**
- * Two one-sided tests of equivalence of the proportions of two independent groups: is A − B within ±`margin`, above 0? Five
- * points and α = 0.05 unless told. A p value is the level at which a limit of Newcombe's interval (method 10 of "Interval
- * estimation for the difference between independent proportions", 1998) meets the margin. Null where a group is empty.
+ * Two one-sided tests of equivalence of the proportions of two independent groups: does A − B lie within ±`margin`? The
+ * margin is above 0, five points unless told; α below ½, 0.05 unless told. A p value is the level at which a limit of
+ * Newcombe's interval (method 10 of "Interval estimation for the difference between independent proportions", 1998)
+ * meets the margin. Null where a group is empty.
  */
 export function equivalenceOfProportions(
   a: Proportion,

@@ -21,8 +21,8 @@ interface EquivalencePaired {
 
 /**
  * Two one-sided t tests of equivalence (Schuirmann, "A comparison of the two one-sided tests procedure and the power
- * approach", 1987) on paired differences, one per task: is their mean within ±`margin`, in their unit, above 0? α = 0.05
- * unless told. Null for fewer than two tasks.
+ * approach", 1987) on paired differences, one per task: does their mean lie within ±`margin`? The margin is above 0, in
+ * the unit of the differences; α below ½, 0.05 unless told. Null for fewer than two tasks.
  */
 export function equivalencePaired(
   differences: readonly number[],

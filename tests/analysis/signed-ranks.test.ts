@@ -49,13 +49,10 @@ describe('wilcoxon', () => {
   });
 
   it('does not let the correction pass 0', () => {
-    // W+ = 1.75 + 2 halves: the rank sums differ by half a rank.
-    const close = [1, 1, 2, -3, 4, -4.5, 0, 0];
-    for (const zeros of RULES) {
-      const { z, p_normal } = wilcoxon(close, { zeros, continuity: true })!;
-      expect(z).toBeLessThanOrEqual(0);
-      expect(p_normal).toBeLessThanOrEqual(1);
-    }
+    expect(wilcoxon([1, -1, 2, -2], { continuity: true })).toMatchObject({ z: 0, p_normal: 1 });
+    // Rank sums of 8 and 7, whose difference of 1 is all correction; then of 4 and 6.
+    expectClose(wilcoxon([1, 2, -3, -4, 5], { continuity: true })?.z, 0);
+    expectClose(wilcoxon([4, -1, -2, -3], { continuity: true })?.z, -0.5 / Math.sqrt(7.5), 1e-12);
   });
 
   const cases = readCases<[number[], ZeroRule, boolean], object | null>('signed_ranks', 'wilcoxon');
