@@ -21,6 +21,7 @@ describe('clusteredMean', () => {
     const rounded = clusteredMean([0.7 - 0.4, 0.6 - 0.3, 0.3]);
     expect(new Set([0.7 - 0.4, 0.6 - 0.3, 0.3]).size).toBeGreaterThan(1);
     expect(rounded).toMatchObject({ se: 0, p: null, no_variation: true });
+    expect(clusteredMean([5e-324, 0, 0])).toMatchObject({ se: 0, p: null, no_variation: true });
     expect(clusteredMean([1, 1 + 1e-9])).toMatchObject({ no_variation: false });
   });
 
