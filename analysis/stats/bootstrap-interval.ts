@@ -1,6 +1,10 @@
 import type { Interval } from '../model/comparison.ts';
+import { allEqual } from './all-equal.ts';
+import { deviations } from './deviations.ts';
+import { mean as meanOf } from './mean.ts';
 import { normalCdf, normalQuantile, Z_95 } from './normal.ts';
 import { quantile } from './quantile.ts';
+import { sum } from './sum.ts';
 
 /** Why a BCa interval cannot be had from these resamples. */
 export type BcaFallback = 'no-variation' | 'one-sided' | 'out-of-range';
@@ -42,12 +46,6 @@ function between(sorted: Float64Array, low: number, high: number): Interval {
   return [quantile(sorted, low)!, quantile(sorted, high)!];
 }
 
-function meanOf(values: ArrayLike<number>): number {
-  let sum = 0;
-  for (let i = 0; i < values.length; i += 1) sum += values[i]!;
-  return sum / values.length;
-}
-
 function deviation(values: Float64Array): number {
   const mean = meanOf(values);
   let squares = 0;
@@ -70,17 +68,13 @@ function largest(values: readonly number[]): number {
 
 /**
  * a = Σ(j̄ − jᵢ)³ / (6(Σ(j̄ − jᵢ)²)^{3/2}) over the jackknife means jᵢ. For a mean j̄ − jᵢ = (dᵢ − d̄)/(n − 1), and the
- * divisor cancels. Null where all values are equal.
+ * divisor cancels, as does the scale of the deviations. Null where all values are equal.
  */
 function accelerationOf(values: readonly number[]): number | null {
-  if (values.every((value) => value === values[0])) return null;
-  const mean = meanOf(values);
-  let [squares, cubes] = [0, 0];
-  for (const value of values) {
-    squares += (value - mean) ** 2;
-    cubes += (value - mean) ** 3;
-  }
-  return cubes / (6 * squares ** 1.5);
+  if (allEqual(values)) return null;
+  const { scaled } = deviations(values);
+  const squares = sum(scaled.map((deviation) => deviation ** 2));
+  return sum(scaled.map((deviation) => deviation ** 3)) / (6 * squares ** 1.5);
 }
 
 /** Level whose quantile is the limit; null where the correction has run past its pole and means nothing. */

@@ -1,5 +1,6 @@
 import { bootstrapInterval } from './bootstrap-interval.ts';
 import { jointBootstrap } from './joint-bootstrap.ts';
+import { mean } from './mean.ts';
 import type { Random } from './random.ts';
 
 type ClusterBootstrap = ReturnType<typeof bootstrapInterval> & {
@@ -11,7 +12,8 @@ type ClusterBootstrap = ReturnType<typeof bootstrapInterval> & {
 /**
  * Bootstrap of a mean over tasks, each task drawn with all its runs under both conditions. `values`: one difference
  * of means per task. All n^n resamples where these number at most 100,000, else `draws`. Null for fewer than two
- * tasks: one task shows no variation between tasks.
+ * tasks: one task shows no variation between tasks. Tasks are drawn by ascending value, so that their order changes
+ * nothing.
  */
 export function clusterBootstrap(
   values: readonly number[],
@@ -19,8 +21,9 @@ export function clusterBootstrap(
   draws?: number,
 ): ClusterBootstrap | null {
   if (values.length < 2) return null;
-  const { means, exhaustive } = jointBootstrap([values], random, draws);
+  const sorted = values.toSorted((x, y) => x - y);
+  const { means, exhaustive } = jointBootstrap([sorted], random, draws);
   const resampled = means[0]!;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { ...bootstrapInterval(values, resampled), mean, resamples: resampled.length, exhaustive };
+  const intervals = bootstrapInterval(sorted, resampled);
+  return { ...intervals, mean: mean(sorted), resamples: resampled.length, exhaustive };
 }

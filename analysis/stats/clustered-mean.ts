@@ -1,5 +1,8 @@
 import type { Interval } from '../model/comparison.ts';
+import { allEqual } from './all-equal.ts';
+import { deviations } from './deviations.ts';
 import { studentTQuantile, studentTTwoSided } from './student-t.ts';
+import { sum } from './sum.ts';
 
 interface ClusteredMean {
   readonly n: number;
@@ -10,7 +13,7 @@ interface ClusteredMean {
   readonly interval: Interval;
   /** Two-sided test of mean 0; null where no variation is seen. */
   readonly p: number | null;
-  /** All values are equal, so SE is 0 and the interval a point: no evidence of certainty. */
+  /** All values are equal (to 12 digits), so SE is 0 and the interval a point: no evidence of certainty. */
   readonly no_variation: boolean;
 }
 
@@ -18,10 +21,9 @@ interface ClusteredMean {
 export function clusteredMean(values: readonly number[]): ClusteredMean | null {
   const n = values.length;
   if (n < 2) return null;
-  if (values.every((value) => value === values[0])) return withoutVariation(n, values[0] ?? 0);
-  const mean = values.reduce((sum, value) => sum + value, 0) / n;
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  const se = Math.sqrt(squares / (n - 1) / n);
+  if (allEqual(values)) return withoutVariation(n, values[0] ?? 0);
+  const { mean, scale, scaled } = deviations(values);
+  const se = scale * Math.sqrt(sum(scaled.map((deviation) => deviation ** 2)) / (n - 1) / n);
   const half = studentTQuantile(0.975, n - 1) * se;
   const p = studentTTwoSided(mean / se, n - 1);
   return { n, mean, se, interval: [mean - half, mean + half], p, no_variation: false };

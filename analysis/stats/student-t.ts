@@ -42,7 +42,7 @@ function twoSided(t: number, df: number): number {
   if (t === 0) return 1;
   const a = df / 2;
   const x = 1 / (1 + (t * t) / df);
-  const y = (t * t) / (df + t * t);
+  const y = 1 / (1 + df / (t * t));
   // x^a·√y / B(a, ½), with B(a, ½) = √π / gammaRatio(a)
   const front = (Math.exp(-a * Math.log1p((t * t) / df)) * Math.sqrt(y) * gammaRatio(a)) / Math.sqrt(Math.PI);
   if (x < (a + 1) / (a + 2.5)) return (front / a) * betaFraction(a, 0.5, x);

@@ -60,6 +60,25 @@ describe('clusterBootstrap', () => {
     expect(past).toMatchObject({ bca: past.percentile, bca_fallback: 'out-of-range' });
   });
 
+  it.each([1e-200, 1e-120, 1e120])('does not lose its acceleration in units of %s', (unit) => {
+    const { acceleration } = clusterBootstrap(
+      E6.map((x) => x * unit),
+      randomOf('x'),
+    )!;
+    expectClose(acceleration, 0.016553, 5e-7);
+  });
+
+  it('does not depend on the order of tasks', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -6, max: 6 }), { minLength: 2, maxLength: 40 }), (values) => {
+        const [forth, back] = [values, values.toReversed()].map((order) =>
+          clusterBootstrap(order, randomOf('x'), 50),
+        );
+        expect(back).toEqual(forth);
+      }),
+    );
+  });
+
   it('draws 10,000 resamples unless told', () => {
     const values = Array.from({ length: 20 }, (_, i) => i % 3);
     expect(clusterBootstrap(values, randomOf('x'))).toMatchObject({ resamples: 10_000, exhaustive: false });

@@ -47,6 +47,13 @@ describe("Student's t", () => {
     expectClose(studentTQuantile(...input), output, 1e-11, true);
   });
 
+  it('ends at 0 and 1', () => {
+    for (const far of [1e160, 1e200, Infinity]) {
+      expect([studentTCdf(-far, 5), studentTCdf(far, 5)]).toEqual([0, 1]);
+    }
+    expect(studentTCdf(1e-200, 5)).toBe(0.5);
+  });
+
   it('is Cauchy with one degree of freedom', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1 - 1e-6, noNaN: true }), (p) => {

@@ -31,7 +31,7 @@ def rounded_mean(values, axis=-1):
 def bootstrap(values, seed):
     if len(values) < 2:
         return None
-    data = np.array(values)
+    data = np.array(sorted(values))
     means = rounded_mean(data[resamples(len(values), seed)])
     given = SimpleNamespace(bootstrap_distribution=means)
     options = {"n_resamples": 0, "bootstrap_result": given, "vectorized": True}

@@ -1,10 +1,12 @@
-"""Wilson's interval and McNemar's test by statsmodels, Holm's adjustment by statsmodels; Newcombe's paired interval by
-its formula over statsmodels' Wilson limits, since statsmodels 0.15 lacks it."""
+"""Wilson's interval and McNemar's test by statsmodels, adjustments for multiplicity by statsmodels; Newcombe's paired
+interval by its formula over statsmodels' Wilson limits, since statsmodels 0.15 lacks it; Wald's paired interval from the
+standard deviation of the tasks' differences; Tango's by finding where the score test rejects, the nuisance parameter by
+maximum likelihood instead of its quadratic."""
 
 import math
 
 import numpy as np
-from scipy import stats
+from scipy import optimize, stats
 from statsmodels.stats.contingency_tables import mcnemar
 from statsmodels.stats.multitest import multipletests
 from statsmodels.stats.proportion import proportion_confint
@@ -55,6 +57,47 @@ def newcombe(a, b, c, d):
     return {"difference": difference, "interval": [low, high], "phi": phi}
 
 
+def wald(a, b, c, d):
+    n = a + b + c + d
+    changes = np.repeat([1.0, -1.0, 0.0], [b, c, a + d])
+    se = 0 if b + c == 0 or n in (b, c) else float(np.std(changes) / math.sqrt(n))
+    difference = (b - c) / n
+    if se == 0:
+        return {"difference": difference, "se": 0, "interval": None, "reason": "no-variation"}
+    low, high = stats.norm.interval(0.95, difference, se)
+    return {"difference": difference, "se": se, "interval": [low, high], "reason": None}
+
+
+def likeliest(b, c, rest, delta):
+    """Share of tasks solved by B only that makes the table likeliest, A's share being `delta` more."""
+    low, high = max(0.0, -delta), (1 - delta) / 2
+
+    def slope(q):
+        terms = [(b, q + delta, 1), (c, q, 1), (rest, 1 - 2 * q - delta, -2)]
+        return sum(sign * count / share if share > 0 else sign * math.inf for count, share, sign in terms if count)
+
+    if slope(low) <= 0 or high <= low:
+        return low
+    return high if slope(high) >= 0 else optimize.brentq(slope, low, high, xtol=1e-16, rtol=1e-15)
+
+
+def tango_upper(b, c, rest):
+    n = b + c + rest
+
+    def excess(delta):
+        q = likeliest(b, c, rest, delta)
+        return n * delta - (b - c) - stats.norm.ppf(0.975) * math.sqrt(max(0, n * (2 * q + delta * (1 - delta))))
+
+    # The likelihood is flat next to D where no task is discordant, and the score 0 there.
+    start = (b - c) / n + 1e-9
+    return 1.0 if start >= 1 or excess(1) <= 0 else optimize.brentq(excess, start, 1, xtol=1e-15)
+
+
+def tango(a, b, c, d):
+    interval = [-tango_upper(c, b, a + d), tango_upper(b, c, a + d)]
+    return {"difference": (b - c) / (a + b + c + d), "interval": interval}
+
+
 counts = [(0, 1), (1, 1), (0, 10), (10, 10), (7, 10), (0, 500), (499, 500), (1, 1_000_000)]
 counts += [(int(random.integers(0, n + 1)), int(n)) for n in random.integers(1, 600, 50)]
 
@@ -71,10 +114,14 @@ for _ in range(50):
     families.append([None if random.uniform() < 0.1 else float(p) for p in family])
 
 
-def holm(family):
+def adjust(family, method):
     known = [p for p in family if p is not None]
-    adjusted = iter(multipletests(known, method="holm")[1] if known else [])
+    adjusted = iter(multipletests(known, method=method)[1] if known else [])
     return [None if p is None else float(next(adjusted)) for p in family]
+
+
+def holm(family):
+    return adjust(family, "holm")
 
 
 if __name__ == "__main__":
@@ -84,5 +131,8 @@ if __name__ == "__main__":
         wilson=[case(given, wilson(*given)) for given in counts],
         mcnemar=[case(given, mcnemar_case(*given)) for given in pairs],
         newcombe_paired=[case(given, newcombe(*given)) for given in tables],
+        wald_paired=[case(given, wald(*given)) for given in tables],
+        tango=[case(given, tango(*given)) for given in tables],
         holm=[case(family, holm(family)) for family in families],
+        benjamini_hochberg=[case(family, adjust(family, "fdr_bh")) for family in families],
     )
