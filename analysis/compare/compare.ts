@@ -1,33 +1,17 @@
 import type { Comparison, PairedRow } from '../model/comparison.ts';
-import {
-  type BcaFallback,
-  holm,
-  mcnemar,
-  overturnNull,
-  randomFor,
-  retention,
-  runPermutation,
-  signFlip,
-} from '../stats/index.ts';
+import { holm, mcnemar, overturnNull, randomFor, retention } from '../stats/index.ts';
+import { bootstrapIntervals } from './bootstrap-intervals.ts';
 import { byRepository } from './by-repository.ts';
 import type { CompareOptions } from './compare-options.ts';
+import { NO_OUTCOME, NO_TASK } from './no-task.ts';
 import { countTransitions, newcombeOfChange } from './outcome-table.ts';
 import { type PairedOutcome, type PairedOutcomes, pairedOutcomes } from './paired-outcomes.ts';
-import { rowBootstraps } from './row-bootstraps.ts';
+import { permutationTest } from './permutation-test.ts';
+import { type RowBootstrap, rowBootstraps } from './row-bootstraps.ts';
+import { rowName } from './row-name.ts';
 import { taskMeans } from './task-means.ts';
 
 type Fields<K extends keyof Comparison> = Pick<Comparison, K | 'reasons'>;
-type RowBootstrap = ReturnType<typeof rowBootstraps>[number];
-
-const NO_TASK = 'no task is scored on both sides';
-const NO_OUTCOME = 'no task has one outcome on both sides';
-
-const BCA_FALLBACKS: Readonly<Record<BcaFallback, string>> = {
-  'no-variation':
-    'every task has the same difference, so there is nothing to correct: the percentile interval',
-  'one-sided': 'all resamples lie on one side of the difference: the percentile interval',
-  'out-of-range': 'the correction leaves its range: the percentile interval',
-};
 
 /**
  * Compares B with A, row by row over the tasks scored on both sides, the task being the independent draw. Every row of
@@ -52,7 +36,7 @@ function compareRow(
   options: CompareOptions,
 ): Comparison {
   const { tasks, n_dropped } = outcomes;
-  const name = row.condition === null ? row.system : `${row.system}|${row.condition}`;
+  const name = rowName(row);
   const parts = [
     rates(tasks),
     intervals(tasks.length, bootstrap),
@@ -75,17 +59,7 @@ function rates(tasks: readonly PairedOutcome[]): Fields<'rate_a' | 'rate_b' | 'd
 }
 
 function intervals(n: number, bootstrap: RowBootstrap): Fields<'ci_bootstrap' | 'ci_bca'> {
-  if (bootstrap === null) {
-    const reason = n === 0 ? NO_TASK : 'one task shows no variation between tasks';
-    return { ci_bootstrap: null, ci_bca: null, reasons: { ci_bootstrap: reason, ci_bca: reason } };
-  }
-  const { percentile, bca, bca_fallback } = bootstrap;
-  const reasons: Record<string, string> = {};
-  if (bca_fallback !== null) reasons.ci_bca = BCA_FALLBACKS[bca_fallback];
-  if (bca_fallback === 'no-variation') {
-    reasons.ci_bootstrap =
-      'every task has the same difference, so the interval is a point and no evidence of certainty';
-  }
+  const { percentile, bca, reasons } = bootstrapIntervals(n, bootstrap);
   return { ci_bootstrap: percentile, ci_bca: bca, reasons };
 }
 
@@ -125,30 +99,16 @@ function outcomeTable(
 function permutation(
   tasks: readonly PairedOutcome[],
   name: string,
-  { seed, draws }: CompareOptions,
+  options: CompareOptions,
 ): Fields<'p_permutation'> {
-  const random = randomFor(seed, `permutation|${name}`);
+  const { p, reason } = permutationTest(tasks, name, options);
   if (tasks.length === 0) {
     return {
       p_permutation: null,
       reasons: { p_permutation: NO_TASK, p_holm: `${NO_TASK}: outside the Holm family` },
     };
   }
-  if (tasks.every(({ runs }) => runs.scored_a === runs.scored_b)) {
-    const test = signFlip(
-      tasks.map(({ difference }) => difference),
-      random,
-      draws,
-    );
-    return { p_permutation: test?.p ?? null, reasons: {} };
-  }
-  const test = runPermutation(
-    tasks.map(({ runs }) => runs),
-    random,
-    draws,
-  );
-  const reason = 'run labels permuted within tasks, as the sides have unequal numbers of scored runs';
-  return { p_permutation: test?.p ?? null, reasons: { p_permutation: reason } };
+  return { p_permutation: p, reasons: reason === null ? {} : { p_permutation: reason } };
 }
 
 function nullOverturn(
