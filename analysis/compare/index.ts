@@ -1,5 +1,13 @@
 export { compareRows } from './compare.ts';
 export type { CompareOptions } from './compare-options.ts';
+export { comparisonPower } from './comparison-power.ts';
+export { estimandsOf, threeIntervals } from './estimates.ts';
 export { meanDifference } from './mean-difference.ts';
+export { measureEffects } from './measure-effects.ts';
 export { type PairedOutcome, pairedOutcomes, type Transition } from './paired-outcomes.ts';
 export { rateOfRepeat, rateOverRepeats } from './rate.ts';
+export { repeatRates } from './repeat-rates.ts';
+export { repositoryBootstraps } from './repository-bootstraps.ts';
+export { repositorySensitivity } from './repository-sensitivity.ts';
+export { sensitivity } from './sensitivity.ts';
+export { taskCounts } from './task-counts.ts';

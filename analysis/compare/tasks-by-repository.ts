@@ -1,3 +1,4 @@
+import { grouped } from './grouped.ts';
 import type { PairedOutcome } from './paired-outcomes.ts';
 
 export interface RepositoryTasks {
@@ -7,14 +8,10 @@ export interface RepositoryTasks {
 
 /** The tasks of each repository in their order; most tasks first, then by name. Those that name none are left out. */
 export function tasksByRepository(tasks: readonly PairedOutcome[]): readonly RepositoryTasks[] {
-  const groups = new Map<string, PairedOutcome[]>();
-  for (const task of tasks) {
-    if (task.repository === null) continue;
-    const group = groups.get(task.repository);
-    if (group) group.push(task);
-    else groups.set(task.repository, [task]);
-  }
-  return [...groups].map(([repository, own]) => ({ repository, tasks: own })).sort(mostTasksFirst);
+  const known = tasks.filter(({ repository }) => repository !== null);
+  return [...grouped(known, ({ repository }) => repository!)]
+    .map(([repository, own]) => ({ repository, tasks: own }))
+    .sort(mostTasksFirst);
 }
 
 function mostTasksFirst(x: RepositoryTasks, y: RepositoryTasks): number {

@@ -1,5 +1,6 @@
 import type { Interval } from '../model/comparison.ts';
 import { allEqual } from './all-equal.ts';
+import { bootstrapError } from './bootstrap-error.ts';
 import { deviations } from './deviations.ts';
 import { mean as meanOf } from './mean.ts';
 import { normalCdf, normalQuantile, Z_95 } from './normal.ts';
@@ -32,7 +33,7 @@ export function bootstrapInterval(values: readonly number[], resampled: Float64A
   const share = shareBelow(sorted, values);
   const bias = share > 0 && share < 1 ? normalQuantile(share) : null;
   const acceleration = accelerationOf(values);
-  const common = { se: deviation(sorted), percentile, bias, acceleration };
+  const common = { se: bootstrapError(sorted), percentile, bias, acceleration };
   const fallback = (why: BcaFallback) => ({ ...common, bca: percentile, bca_fallback: why });
   if (acceleration === null) return fallback('no-variation');
   if (bias === null) return fallback('one-sided');
@@ -44,13 +45,6 @@ export function bootstrapInterval(values: readonly number[], resampled: Float64A
 
 function between(sorted: Float64Array, low: number, high: number): Interval {
   return [quantile(sorted, low)!, quantile(sorted, high)!];
-}
-
-function deviation(values: Float64Array): number {
-  const mean = meanOf(values);
-  let squares = 0;
-  for (const value of values) squares += (value - mean) ** 2;
-  return Math.sqrt(squares / values.length);
 }
 
 /** Sums of the same values in another order differ in their last digits, and are still ties. */

@@ -1,5 +1,6 @@
 export { benjaminiHochberg } from './benjamini-hochberg.ts';
 export { binomialCdf, logBinomialPmf } from './binomial.ts';
+export { bootstrapError } from './bootstrap-error.ts';
 export { type BcaFallback, bootstrapInterval } from './bootstrap-interval.ts';
 export { clusterBootstrap } from './cluster-bootstrap.ts';
 export { clusteredMean } from './clustered-mean.ts';
@@ -12,6 +13,7 @@ export { holm } from './holm.ts';
 export { jointBootstrap } from './joint-bootstrap.ts';
 export { majority } from './majority.ts';
 export { mcnemar } from './mcnemar.ts';
+export { mean } from './mean.ts';
 export {
   type DifferenceParts,
   differenceSd,

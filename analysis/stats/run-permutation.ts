@@ -1,13 +1,8 @@
 import type { Random } from './random.ts';
 import { relabelling, type TaskRuns } from './relabelling.ts';
-import { DEFAULT_DRAWS, ENUMERATION_LIMIT } from './resamples.ts';
+import { DEFAULT_DRAWS } from './resamples.ts';
 import type { PermutationTest } from './sign-flip.ts';
-
-/** Differences B − A of one task under relabelling, with their probabilities. */
-interface Choices {
-  readonly values: readonly number[];
-  readonly probabilities: readonly number[];
-}
+import { type Choices, distributionOf } from './sum-distribution.ts';
 
 /**
  * Permutation test of mean 0 that permutes run labels between the conditions within each task; statistic |mean d| with
@@ -32,13 +27,9 @@ export function runPermutation(
   if (distribution === null)
     return { p: (countHits(choices, random, draws, isHit) + 1) / (draws + 1), exact: false };
   const { sums, weights } = distribution;
-  return {
-    p: Math.min(
-      1,
-      sums.reduce((p, sum, i) => (isHit(sum) ? p + weights[i]! : p), 0),
-    ),
-    exact: true,
-  };
+  let p = 0;
+  for (let i = 0; i < sums.length; i += 1) if (isHit(sums[i]!)) p += weights[i]!;
+  return { p: Math.min(1, p), exact: true };
 }
 
 function choicesOf(task: TaskRuns): Choices {
@@ -52,48 +43,6 @@ function choicesOf(task: TaskRuns): Choices {
 /** d of a task when `solvedA` of its solved runs fall to A. */
 function difference(task: TaskRuns, solvedA: number): number {
   return (task.solved_a + task.solved_b - solvedA) / task.scored_b - solvedA / task.scored_a;
-}
-
-interface Distribution {
-  /** Ascending. */
-  readonly sums: readonly number[];
-  readonly weights: readonly number[];
-}
-
-/** Distribution of the sum of one choice per task; null beyond 100,000 distinct sums. */
-function distributionOf(choices: readonly Choices[], tolerance: number): Distribution | null {
-  let distribution: Distribution = { sums: [0], weights: [1] };
-  for (const next of choices) {
-    distribution = convolve(distribution, next, tolerance);
-    if (distribution.sums.length > ENUMERATION_LIMIT) return null;
-  }
-  return distribution;
-}
-
-/** Merges the copies of `distribution` that each choice shifts: every copy is in order already. */
-function convolve(
-  distribution: Distribution,
-  { values, probabilities }: Choices,
-  tolerance: number,
-): Distribution {
-  const from = distribution.sums;
-  const [sums, weights]: [number[], number[]] = [[], []];
-  const at = values.map(() => 0);
-  for (;;) {
-    let least = Infinity;
-    for (let k = 0; k < at.length; k += 1) {
-      if (at[k]! < from.length) least = Math.min(least, from[at[k]!]! + values[k]!);
-    }
-    if (least === Infinity) return { sums, weights };
-    let weight = 0;
-    for (let k = 0; k < at.length; k += 1) {
-      if (at[k]! >= from.length || from[at[k]!]! + values[k]! > least + tolerance) continue;
-      weight += distribution.weights[at[k]!]! * probabilities[k]!;
-      at[k]! += 1;
-    }
-    sums.push(least);
-    weights.push(weight);
-  }
 }
 
 function countHits(

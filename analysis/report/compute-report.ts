@@ -1,0 +1,78 @@
+import {
+  type CompareOptions,
+  compareRows,
+  comparisonPower,
+  estimandsOf,
+  meanDifference,
+  measureEffects,
+  pairedOutcomes,
+  repeatRates,
+  repositoryBootstraps,
+  repositorySensitivity,
+  sensitivity,
+  taskCounts,
+  threeIntervals,
+} from '../compare/index.ts';
+import type { Comparison } from '../model/comparison.ts';
+import type { ComputedReport, ReportInput, ReportRow, ReportTask, Test } from '../model/report.ts';
+import { rowTests } from './row-tests.ts';
+
+export interface ReportOptions extends CompareOptions {
+  /** The difference whose power is stated, above 0: 0.05 is five points. */
+  readonly stated_difference: number;
+}
+
+/**
+ * All that a report says of its rows. The comparisons are those of `compareRows`; what is drawn at random is drawn for
+ * all rows together where they have as many tasks.
+ */
+export function computeReport(inputs: readonly ReportInput[], options: ReportOptions): ComputedReport {
+  const comparisons = compareRows(inputs, options);
+  const outcomes = inputs.map((input) => pairedOutcomes(input).tasks);
+  const tests = rowTests(comparisons, outcomes);
+  const scenarios = sensitivity(inputs, comparisons, options);
+  const levels = repositoryBootstraps(outcomes, options);
+  const measures = measureEffects(
+    inputs.map(({ tasks }) => tasks),
+    options,
+  );
+  const rows = inputs.map((input, i) => ({
+    ...ownPart(input, comparisons[i]!, tests[i]!, options),
+    sensitivity: scenarios[i]!,
+    repositories: repositorySensitivity(outcomes[i]!, levels[i]!),
+    measures: measures[i]!,
+  }));
+  const { mean_difference, ci_mean_difference } = meanDifference(inputs, options);
+  return { comparisons, mean_difference, ci_mean_difference, rows };
+}
+
+/** What a row has of itself alone. */
+function ownPart(
+  input: ReportInput,
+  comparison: Comparison,
+  tests: readonly Test[],
+  { stated_difference }: ReportOptions,
+): Omit<ReportRow, 'sensitivity' | 'repositories' | 'measures'> {
+  const { system, condition } = input;
+  const compared = comparedTasks(input);
+  const outcomes = pairedOutcomes(input).tasks;
+  const repeats = repeatRates(compared);
+  return {
+    ...{ system, condition, tests, repeats },
+    tasks: taskCounts(input),
+    estimates: threeIntervals(comparison, outcomes),
+    estimands: estimandsOf(comparison, compared, repeats),
+    net_change: netChange(comparison),
+    power: comparisonPower(comparison, outcomes, stated_difference),
+  };
+}
+
+function comparedTasks({ tasks }: ReportInput): readonly ReportTask[] {
+  return tasks.filter(({ a, b }) => [a, b].every((side) => side.some((verdict) => verdict !== null)));
+}
+
+/** (SU − US)/tasks; from +0, so that no change is 0 and not −0. */
+function netChange({ transitions: { ss, su, us, uu } }: Comparison): number | null {
+  const n = ss + su + us + uu;
+  return n === 0 ? null : (su - us) / n;
+}
