@@ -1,0 +1,5 @@
+export { computeReport, type ReportOptions } from './compute-report.ts';
+export { EXPLANATIONS } from './explanations.ts';
+export { makeReport, type ReportScope } from './make-report.ts';
+export { toLatex } from './to-latex.ts';
+export { toMarkdown } from './to-markdown.ts';
