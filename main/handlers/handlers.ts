@@ -3,7 +3,6 @@ import { UserError } from '../../analysis/model/user-error.ts';
 import type { Parsed } from '../../preload/contract.ts';
 import type { Handlers } from '../../preload/port.ts';
 import type { Compute } from '../compute/compute.ts';
-import { renderFigure } from '../figures/render-figure.ts';
 import { inspectSources } from '../import/inspect-sources.ts';
 import { importTitle, runImport } from '../import/run-import.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -77,6 +76,8 @@ export function createHandlers(context: HandlerContext): Handlers {
     corpus: async (input, signal) => (await store.call('corpusDetail', input, signal)) as never,
     figure: async ({ comparison, format, theme, width, repositories }, signal) => {
       const figure = forestFigure(await compare(comparison, signal), { repositories });
+      // Writing pages and fonts takes a tenth of a second to load, which no other command should wait for.
+      const { renderFigure } = await import('../figures/render-figure.ts');
       return renderFigure({ figure, format, theme, width });
     },
     'import.inspect': async ({ paths }, signal) => ({ sources: await inspectSources(paths, signal) }),
