@@ -1,6 +1,9 @@
-/** The values as a new array in ascending order. @throws RangeError at NaN, which has no place in an order */
+import { ascendingOrder } from './ascending-order.ts';
+
+/** The values as a new array in ascending order. @throws RangeError at NaN */
 export function ascending(values: ArrayLike<number>): Float64Array {
-  const sorted = Float64Array.from(values).sort();
-  if (Number.isNaN(sorted.at(-1))) throw new RangeError('NaN cannot be ordered: leave missing values out');
+  const order = ascendingOrder(values);
+  const sorted = new Float64Array(order.length);
+  for (let i = 0; i < sorted.length; i += 1) sorted[i] = values[order[i]!]!;
   return sorted;
 }

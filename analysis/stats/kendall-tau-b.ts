@@ -1,4 +1,5 @@
-import { midranks, tieSizes } from './midranks.ts';
+import { ascending } from './ascending.ts';
+import { ranked } from './midranks.ts';
 import { normalCdf } from './normal.ts';
 import type { RankCorrelation } from './rank-correlation.ts';
 import { withoutCorrelation } from './rank-correlation.ts';
@@ -7,8 +8,8 @@ import { withoutCorrelation } from './rank-correlation.ts';
 const MOST_EXACT = 33;
 
 /**
- * Kendall's τ_b = (C − D)/√((n₀ − t_x)(n₀ − t_y)) of pairs of values ("Rank correlation methods", 1970), by Knight's
- * sorting in O(n log n) ("A computer method for calculating Kendall's tau with ungrouped data", 1966), with a two-sided
+ * Kendall's τ_b = (C − D)/√((n₀ − t_x)(n₀ − t_y)) of pairs of values ("Rank correlation methods", 1970), by sorting
+ * in O(n log n) (Knight, "A computer method for calculating Kendall's tau with ungrouped data", 1966), with a two-sided
  * p: exact without ties for n ≤ 33 (or at most one pair out of order), else normal with tie correction.
  * @throws RangeError where the lists differ in length or hold NaN
  */
@@ -17,15 +18,15 @@ export function kendallTauB(x: ArrayLike<number>, y: ArrayLike<number>): RankCor
   if (undefinedBy !== null) return undefinedBy;
   const n = x.length;
   const pairs = (n * (n - 1)) / 2;
-  const ties = [tieSizes(x), tieSizes(y)] as const;
-  const [tiedX, tiedY] = [tiedPairs(ties[0]), tiedPairs(ties[1])];
-  const { discordant, tiedInBoth } = orderOf(midranks(x), midranks(y));
+  const [rankedX, rankedY] = [ranked(x), ranked(y)];
+  const [tiedX, tiedY] = [tiedPairs(rankedX.sizes), tiedPairs(rankedY.sizes)];
+  const { discordant, tiedInBoth } = orderOf(rankedX.ranks, rankedY.ranks);
   const score = pairs - tiedX - tiedY + tiedInBoth - 2 * discordant;
   const coefficient = score / Math.sqrt((pairs - tiedX) * (pairs - tiedY));
   const least = Math.min(discordant, pairs - discordant);
   if (tiedX === 0 && tiedY === 0 && (n <= MOST_EXACT || least <= 1))
     return { coefficient, p: exactP(n, least, pairs), method: 'exact', n, reason: null };
-  const z = score / Math.sqrt(scoreVariance(n, ties[0], ties[1]));
+  const z = score / Math.sqrt(scoreVariance(n, rankedX.sizes, rankedY.sizes));
   return { coefficient, p: 2 * normalCdf(-Math.abs(z)), method: 'normal', n, reason: null };
 }
 
@@ -36,35 +37,29 @@ function tiedPairs(sizes: readonly number[]): number {
 /** Pairs that x and y put in opposite order, and pairs tied in both. Twice a midrank is whole, so one key holds both. */
 function orderOf(rankX: Float64Array, rankY: Float64Array) {
   const base = 2 * rankX.length + 1;
-  const keys = rankX.map((rank, i) => 2 * rank * base + 2 * rankY[i]!).sort();
-  const discordant = inversions(keys.map((key) => key % base));
-  return { discordant, tiedInBoth: tiedPairs(tieSizes(keys)) };
-}
-
-/** Pairs i < j with values[i] > values[j], by merge sort; `values` ends up sorted. */
-function inversions(values: Float64Array): number {
-  let [from, to]: [Float64Array, Float64Array] = [values, new Float64Array(values.length)];
-  let count = 0;
-  for (let width = 1; width < values.length; width *= 2) {
-    for (let start = 0; start < values.length; start += 2 * width) count += merge(from, to, start, width);
-    [from, to] = [to, from];
+  const keys = ascending(rankX.map((rank, i) => 2 * rank * base + 2 * rankY[i]!));
+  const ordered = new Int32Array(keys.length);
+  let [tiedInBoth, run] = [0, 0];
+  for (let i = 0; i < keys.length; i += 1) {
+    run = keys[i] === keys[i - 1] ? run + 1 : 0;
+    tiedInBoth += run;
+    ordered[i] = keys[i]! - Math.floor(keys[i]! / base) * base;
   }
-  return count;
+  return { discordant: inversions(ordered, base), tiedInBoth };
 }
 
-function merge(from: Float64Array, to: Float64Array, start: number, width: number): number {
-  const middle = Math.min(start + width, from.length);
-  const end = Math.min(start + 2 * width, from.length);
-  let [left, right, count] = [start, middle, 0];
-  for (let at = start; at < end; at += 1) {
-    if (left < middle && (right >= end || from[left]! <= from[right]!)) {
-      to[at] = from[left]!;
-      left += 1;
-    } else {
-      to[at] = from[right]!;
-      right += 1;
-      count += middle - left;
-    }
+/**
+ * Pairs i < j with values[i] > values[j], whole values from 1 to `below` − 1, by a tree of counts (Fenwick, "A new data
+ * structure for cumulative frequency tables", 1994).
+ */
+function inversions(values: Int32Array, below: number): number {
+  const tree = new Int32Array(below);
+  let count = 0;
+  for (let i = 0; i < values.length; i += 1) {
+    let notAbove = 0;
+    for (let at = values[i]!; at > 0; at &= at - 1) notAbove += tree[at]!;
+    for (let at = values[i]!; at < below; at += at & -at) tree[at]! += 1;
+    count += i - notAbove;
   }
   return count;
 }

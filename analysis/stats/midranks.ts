@@ -1,43 +1,33 @@
-import { ascending } from './ascending.ts';
+import { ascendingOrder } from './ascending-order.ts';
+
+interface Ranked {
+  readonly ranks: Float64Array;
+  readonly sizes: readonly number[];
+}
 
 /**
  * Ranks from 1 (least) to n; equal values share the mean of theirs (Kendall, "The treatment of ties in ranking
  * problems", 1945). Twice a midrank is a whole number. @throws RangeError at NaN
  */
 export function midranks(values: ArrayLike<number>): Float64Array {
-  const { distinct, end } = tiesOf(ascending(values));
-  return Float64Array.from(values, (value) => {
-    const at = positionOf(value, distinct);
-    return (end[at]! + (end[at - 1] ?? 0) + 1) / 2;
-  });
+  return ranked(values).ranks;
 }
 
 /** Sizes of the groups of equal values, from the least value up; a value that stands alone is a group of 1. */
 export function tieSizes(values: ArrayLike<number>): readonly number[] {
-  const { end } = tiesOf(ascending(values));
-  return Array.from(end, (last, at) => last - (end[at - 1] ?? 0));
+  return ranked(values).sizes;
 }
 
-/** The distinct values, and how many values are at most as large. */
-function tiesOf(sorted: Float64Array): { readonly distinct: Float64Array; readonly end: Float64Array } {
-  const [distinct, end] = [new Float64Array(sorted.length), new Float64Array(sorted.length)];
-  let groups = 0;
-  for (let i = 0; i < sorted.length; i += 1) {
-    if (sorted[i] === sorted[i + 1]) continue;
-    distinct[groups] = sorted[i]!;
-    end[groups] = i + 1;
-    groups += 1;
+/** Midranks and sizes of ties of the same values, for the price of one sort. */
+export function ranked(values: ArrayLike<number>): Ranked {
+  const order = ascendingOrder(values);
+  const ranks = new Float64Array(order.length);
+  const sizes: number[] = [];
+  for (let start = 0, end = 0; start < order.length; start = end) {
+    const value = values[order[start]!];
+    while (end < order.length && values[order[end]!] === value) end += 1;
+    for (let i = start; i < end; i += 1) ranks[order[i]!] = (start + end + 1) / 2;
+    sizes.push(end - start);
   }
-  return { distinct: distinct.subarray(0, groups), end: end.subarray(0, groups) };
-}
-
-/** Position of a value that is there. */
-function positionOf(value: number, distinct: Float64Array): number {
-  let [low, high] = [0, distinct.length - 1];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (distinct[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return { ranks, sizes };
 }

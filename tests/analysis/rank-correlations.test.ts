@@ -29,6 +29,26 @@ describe('midranks', () => {
     expectClose({ ranks: [...midranks(given.input)], sizes: tieSizes(given.input) }, given.output);
   });
 
+  it('count smaller and equal values, also of many numbers of every kind', () => {
+    const near = fc.integer({ min: 0, max: 9 }).map((i) => 1 + i * 2 ** -50);
+    const number = fc.oneof(
+      fc.double({ noNaN: true }),
+      fc.integer({ min: -3, max: 3 }),
+      near,
+      fc.constant(-0),
+    );
+    fc.assert(
+      fc.property(fc.array(number, { minLength: 90, maxLength: 300 }), (values) => {
+        const count = (is: (other: number) => boolean) => values.filter(is).length;
+        const expected = values.map(
+          (value) => count((other) => other < value) + (count((other) => other === value) + 1) / 2,
+        );
+        expect([...midranks(values)]).toEqual(expected);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('keep the order, sum up as ranks do, and turn with the sign', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -5, max: 5 })), (values) => {
