@@ -80,10 +80,11 @@ pairs += [related(int(n), levels) for levels in (0, 2, 30) for n in random.integ
 samples = [[], [1], [2, 2], [3, 1, 2], [0.0, -0.0, 1], [-1e300, 1e300, 5e-324, 0]]
 samples += [values_of(int(n), levels) for levels in (0, 2, 7, 50) for n in random.integers(1, 80, 15)]
 
-write_fixture(
-    "rank_correlations",
-    ["scipy", "numpy"],
-    midranks=[case(values, midranks(values)) for values in samples],
-    kendall_tau_b=[case(pair, tau_b(*pair)) for pair in pairs],
-    spearman_rho=[case(pair, rho(*pair)) for pair in pairs],
-)
+if __name__ == "__main__":
+    write_fixture(
+        "rank_correlations",
+        ["scipy", "numpy"],
+        midranks=[case(values, midranks(values)) for values in samples],
+        kendall_tau_b=[case(pair, tau_b(*pair)) for pair in pairs],
+        spearman_rho=[case(pair, rho(*pair)) for pair in pairs],
+    )
