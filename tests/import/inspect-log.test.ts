@@ -222,12 +222,12 @@ describe('several logs in one source', () => {
       '3.json': jsonLog(twice, {}, { run_id: 'other', model: 'p/n' }),
     });
     expect(runs.map(({ file, repeat, system }) => [file, system.model, repeat])).toEqual([
-      ['1.json', 'm', 1],
-      ['1.json', 'm', 2],
-      ['2.json', 'm', 3],
-      ['2.json', 'm', 4],
-      ['3.json', 'n', 1],
-      ['3.json', 'n', 2],
+      ['1.json', 'p/m', 1],
+      ['1.json', 'p/m', 2],
+      ['2.json', 'p/m', 3],
+      ['2.json', 'p/m', 4],
+      ['3.json', 'p/n', 1],
+      ['3.json', 'p/n', 2],
     ]);
     expect(notes.join(' ')).toMatch(/2 runs have the task, system and condition of an earlier one/);
   });
