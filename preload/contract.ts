@@ -8,7 +8,7 @@ import {
   TRANSITIONS,
 } from './schemas/comparison-schema.ts';
 import { filterSchema } from './schemas/filter-schema.ts';
-import { importSummarySchema, sourceSchema } from './schemas/import-schema.ts';
+import { importSummarySchema, sourceSchema, undoneSchema } from './schemas/import-schema.ts';
 import { jobEventSchema, jobSchema } from './schemas/job-schema.ts';
 import { mappingSchema } from './schemas/mapping-schema.ts';
 import { count, page } from './schemas/pieces.ts';
@@ -175,7 +175,7 @@ export const contract = {
   'import.undo': {
     kind: 'call',
     input: z.strictObject({ import_id: count }),
-    output: z.object({ n_runs: count }),
+    output: undoneSchema,
   },
   'job.list': {
     kind: 'call',
