@@ -24,6 +24,7 @@ export const BROUGHT = {
   n_runs: 'runs',
   n_attempts: 'attempts',
   n_grades: 'grades',
+  n_added_verdicts: 'verdicts added to runs already here',
   n_events: 'events',
   n_tasks: 'tasks',
   n_scripts: 'scripts',

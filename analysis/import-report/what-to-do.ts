@@ -18,6 +18,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   'bad-record': RENEW,
   'bad-row': RENEW,
   'bad-report': RENEW,
+  'bad-result': RENEW,
+  'missing-piece': RENEW,
   'bad-predictions': RENEW,
   empty: 'Nothing is in the file. If it should hold something, see whether the run that wrote it ended.',
   'invalid-utf8': REPLACE,

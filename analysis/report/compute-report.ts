@@ -15,6 +15,7 @@ import {
 } from '../compare/index.ts';
 import type { Comparison } from '../model/comparison.ts';
 import type { ComputedReport, ReportInput, ReportRow, ReportTask, Test } from '../model/report.ts';
+import { netChange } from '../stats/index.ts';
 import { rowTests } from './row-tests.ts';
 
 export interface ReportOptions extends CompareOptions {
@@ -62,17 +63,11 @@ function ownPart(
     tasks: taskCounts(input),
     estimates: threeIntervals(comparison, outcomes),
     estimands: estimandsOf(comparison, compared, repeats),
-    net_change: netChange(comparison),
+    net_change: netChange(comparison.transitions),
     power: comparisonPower(comparison, outcomes, stated_difference),
   };
 }
 
 function comparedTasks({ tasks }: ReportInput): readonly ReportTask[] {
   return tasks.filter(({ a, b }) => [a, b].every((side) => side.some((verdict) => verdict !== null)));
-}
-
-/** (SU − US)/tasks; from +0, so that no change is 0 and not −0. */
-function netChange({ transitions: { ss, su, us, uu } }: Comparison): number | null {
-  const n = ss + su + us + uu;
-  return n === 0 ? null : (su - us) / n;
 }

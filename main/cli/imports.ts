@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { importReport } from '../../analysis/import-report/import-report.ts';
+import { undoAnswer } from '../../analysis/import-report/undo-answer.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
 import { type CommonOptions, withCommon } from './options.ts';
 import { printJson } from './print.ts';
@@ -50,6 +51,6 @@ export function addImports(program: Command): void {
       const import_id = importId(text);
       const undone = await withPort(options.workspace, (port) => port.call('import.undo', { import_id }));
       if (options.json) printJson(undone);
-      else console.log(`Import ${import_id} was taken back, and ${undone.n_runs} runs with it.`);
+      else console.log(undoAnswer(import_id, undone));
     });
 }

@@ -3,14 +3,14 @@ import { UserError } from '../../analysis/model/user-error.ts';
 import type { Parsed } from '../../preload/contract.ts';
 import type { Handlers } from '../../preload/port.ts';
 import type { Compute } from '../compute/compute.ts';
-import { renderFigure } from '../figures/render-figure.ts';
 import { inspectSources } from '../import/inspect-sources.ts';
 import { importTitle, runImport } from '../import/run-import.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store-client.ts';
 import { exportScripts } from './export-scripts.ts';
 import { pairRows } from './pair-rows.ts';
-import { comparedCohort, pairedRowsOf } from './paired.ts';
+import { cohortOf, comparedCohort, pairedRowsOf } from './paired.ts';
+import { rankBy } from './rank-by.ts';
 import { rateRows } from './rates.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -48,6 +48,16 @@ export function createHandlers(context: HandlerContext): Handlers {
     return { rows: rows.slice(request.offset, request.offset + request.limit), total: rows.length };
   }
 
+  async function ranks(request: Parsed<'ranks'>, signal: AbortSignal) {
+    const { a, b, seed } = request;
+    const by = request.by ?? rankBy(request, await store.call('facets', { filter: {} }, signal));
+    const paired = await store.call('pairedRows', { ...request, by }, signal);
+    const { tasks, ...result } = await compute.ranks({ rows: pairedRowsOf(paired), seed }, signal);
+    const cohort = cohortOf(paired.benchmark, tasks);
+    const counts = { n_tasks: tasks.length, n_systems_one_sided: paired.n_rows_one_sided };
+    return { by, a, b, seed, cohort, ...counts, ...result };
+  }
+
   return {
     'workspace.describe': async (_, signal) => ({
       ...context.workspace,
@@ -62,6 +72,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     }),
     compare,
     'compare.pairs': pairs,
+    ranks,
     runs: async (input, signal) => (await store.call('runs', input, signal)) as never,
     run: async (input, signal) => (await store.call('runDetail', input, signal)) as never,
     events: async (input, signal) => (await store.call('events', input, signal)) as never,
@@ -77,6 +88,8 @@ export function createHandlers(context: HandlerContext): Handlers {
     corpus: async (input, signal) => (await store.call('corpusDetail', input, signal)) as never,
     figure: async ({ comparison, format, theme, width, repositories }, signal) => {
       const figure = forestFigure(await compare(comparison, signal), { repositories });
+      // Writing pages and fonts takes a tenth of a second to load, which no other command should wait for.
+      const { renderFigure } = await import('../figures/render-figure.ts');
       return renderFigure({ figure, format, theme, width });
     },
     'import.inspect': async ({ paths }, signal) => ({ sources: await inspectSources(paths, signal) }),

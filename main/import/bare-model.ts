@@ -1,4 +1,5 @@
-/** A model's name without its provider: `openai/gpt-4o` is `gpt-4o`, however the source calls it. */
+/** A model's name without its provider and whoever passes it on: `openrouter/openai/gpt-4o` is `gpt-4o`. */
 export function bareModel(name: string): string {
-  return name.slice(name.lastIndexOf('/') + 1);
+  const whole = name.replace(/\/+$/, '');
+  return whole.slice(whole.lastIndexOf('/') + 1);
 }

@@ -5,7 +5,7 @@ import { type CorpusRequest, corpora, corpusDetail } from './corpora.ts';
 import type { Database } from './database.ts';
 import { describe } from './describe.ts';
 import { facets } from './facets.ts';
-import { findImport, getImport, listImports, undoImport } from './imports.ts';
+import { findImport, getImport, listImports } from './imports.ts';
 import { type ImportBatch, Ingest } from './ingest/ingest.ts';
 import type { ImportHeader } from './ingest/write-import.ts';
 import { addJob, addJobEvent, type JobEventRecord, type JobRecord, lastJobEvents } from './job-log.ts';
@@ -21,6 +21,7 @@ import { type EventBodyRequest, eventBody } from './transcript/event-body.ts';
 import { eventMarks } from './transcript/event-marks.ts';
 import { type EventsRequest, events } from './transcript/events.ts';
 import { type SearchRequest, searchEvents } from './transcript/search-events.ts';
+import { undoImport } from './undo-import.ts';
 
 type Signal = AbortSignal | undefined;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Undone } from '../../analysis/import-report/undo-answer.ts';
 import { count } from './pieces.ts';
 
 export const importProblemSchema = z.object({
@@ -33,6 +34,13 @@ export const sourceSchema = z.object({
   columns: z.record(z.string(), z.string()).nullable(),
 });
 
+/** What went with an import that was taken back. */
+export const undoneSchema = z.object({
+  n_runs: count,
+  n_verdicts_of_others: count,
+  verdicts_by_others: z.array(z.object({ import_id: count, n_verdicts: count })).readonly(),
+}) satisfies z.ZodType<Undone>;
+
 export const importSummarySchema = z.object({
   import_id: count,
   path: z.string(),
@@ -44,6 +52,8 @@ export const importSummarySchema = z.object({
   n_runs: count,
   n_attempts: count,
   n_grades: count,
+  /** Of the grades, those on runs that were there before. */
+  n_added_verdicts: count,
   n_events: count,
   n_cohorts: count,
   /** Tasks of which it told something that was not known. */

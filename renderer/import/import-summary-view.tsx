@@ -11,6 +11,7 @@ const COUNTS = [
   ['n_runs', 'runs'],
   ['n_attempts', 'attempts'],
   ['n_grades', 'grades'],
+  ['n_added_verdicts', 'verdicts added'],
   ['n_events', 'events'],
   ['n_cohorts', 'cohorts'],
   ['n_tasks', 'tasks told of'],

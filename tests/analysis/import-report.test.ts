@@ -12,7 +12,16 @@ const problem = (code: string, line: number | null, reason = 'why') => ({
 
 const SUMMARY = {
   ...{ import_id: 3, path: '/data/a.csv', format: 'runs-table', hash: 'abc', imported_at: 0, n_files: 1 },
-  ...{ n_runs: 1200, n_attempts: 1200, n_grades: 0, n_events: 0, n_tasks: 0, n_scripts: 0, n_sessions: 0 },
+  ...{
+    n_runs: 1200,
+    n_attempts: 1200,
+    n_grades: 5,
+    n_added_verdicts: 4,
+    n_events: 0,
+    n_tasks: 0,
+    n_scripts: 0,
+    n_sessions: 0,
+  },
   ...{ n_messages: 0, n_labels: 0, n_cohorts: 0, n_duplicates: 2, n_problems: 13 },
   problems_by_code: { 'no-task': 1, 'bad-number': 12 },
   problems: [problem('no-task', 4), problem('bad-number', null, '# `x`\u001b[31m'), problem('bad-number', 9)],
@@ -39,6 +48,7 @@ it('reports what was read, from where, as what, and what to do about the rest', 
     '`/data/a.csv`, 1 files',
     'as: runs-table',
     '1,200 runs, 1,200 attempts',
+    '5 grades, 4 verdicts added to runs already here',
     'already there: 2',
   ])
     expect(text).toContain(part);

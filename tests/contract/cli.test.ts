@@ -252,7 +252,7 @@ describe('import and undo', () => {
     expect(counts(rates as Rate[])).toEqual({ 'B | S | C | 4': '1 of 2' });
     expect((second as Outcome).imports).toMatchObject([{ state: 'unchanged', import_id: 1 }]);
     expect(list).toHaveLength(1);
-    expect([undone, after]).toEqual([{ n_runs: 2 }, []]);
+    expect([undone, after]).toEqual([{ n_runs: 2, n_verdicts_of_others: 0, verdicts_by_others: [] }, []]);
     expect(existsSync(`${own}.sidecar.json`)).toBe(false);
   });
 });

@@ -72,6 +72,7 @@ describe('an import through the window', () => {
     await page.locator('.tray').getByRole('button', { name: 'Show' }).click();
     await page.getByRole('button', { name: 'Undo: take its 2 runs out' }).click();
     await page.getByText('was undone').waitFor();
+    await page.locator('.tray').getByText('was taken back, and 2 runs with it').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.details').waitFor({ state: 'detached' });
     await page.keyboard.type('go');
@@ -91,7 +92,7 @@ describe('an import through the window', () => {
     await page.goto(`${host.app.url}#/sql?q=SELECT+max(steps)+AS+answer+FROM+attempt`);
     await page.getByRole('grid', { name: 'Result' }).getByText('99').waitFor();
     await page.goto(`${host.app.url}#/imports`);
-    await page.getByText('columns.csv').first().click();
+    await page.locator('tr[data-key]').getByText('columns.csv').first().click();
     await page.getByRole('button', { name: /^Undo/ }).click();
     await expect.poll(() => page.getByText('columns.csv').count()).toBe(0);
     expect(faults).toEqual([]);

@@ -232,6 +232,15 @@ describe('a job', () => {
     expect(runs).toHaveLength(1);
   });
 
+  test('that has ended and whose version counts no open trials lacks what is not there', async () => {
+    const finished_at = '2026-01-01T01:00:00Z';
+    const read3 = async (more: object) =>
+      read({ 'result.json': job(3, { evals: {} }, more), 't/result.json': result('t') });
+    const [ended, open] = [await read3({ finished_at }), await read3({})];
+    expect([ended.codes, ended.runs.length]).toEqual([['missing-trials'], 1]);
+    expect([open.codes, open.runs.length]).toEqual([[], 3]);
+  });
+
   test('that was cut off keeps what a trial had come to', async () => {
     const step = { step_id: 1, source: 'agent', message: 'hm' };
     const { runs, codes } = await read({

@@ -232,6 +232,23 @@ describe('trajectories', () => {
     expect(problems.filter(({ code }) => code === 'duplicate')).toEqual([]);
   });
 
+  test('one whose times go back is read in the order of the file, and reported', async () => {
+    const folder = tempFolder();
+    const said = (role: string, content: string, timestamp: number) => ({
+      role,
+      content,
+      extra: { timestamp },
+    });
+    const messages = [said('user', 'a', 30), said('assistant', 'b', 10), said('user', 'c', 40)];
+    writeFileSync(
+      join(folder, 'a__b-1.traj.json'),
+      JSON.stringify({ trajectory_format: 'mini-swe-agent-1.1', instance_id: 'a__b-1', messages }),
+    );
+    const { runs, problems } = await collect(miniSweAgent, folder);
+    expect(problems).toMatchObject([{ file: 'a__b-1.traj.json', code: 'time-order' }]);
+    expect(runs[0]?.attempt?.events.map(({ body }) => body)).toEqual(['a', 'b', 'c']);
+  });
+
   test('one that stands twice with different content is reported, and the loose one taken', async () => {
     const folder = copyOfFixture('mini-swe-agent');
     await archive(join(folder, 'all.tar.gz'));

@@ -89,6 +89,14 @@ describe('rows of an evaluation', () => {
     expect(notes.join(' ')).toMatch(/numbered as its repeats/);
   });
 
+  test('whose events run back in time keep the order of the file, and say so', async () => {
+    const at = (timestamp: string) => action('run', { command: 'ls' }, { timestamp });
+    const history = [at('2025-01-01T00:00:05Z'), at('2025-01-01T00:00:01Z')];
+    const { runs, problems } = await read({ 'o.jsonl': jsonLines(LOADED, row('x-1', { history })) });
+    expect(problems).toMatchObject([{ file: 'o.jsonl', line: 2, code: 'time-order' }]);
+    expect(runs[1]!.attempt!.events.map(({ time }) => new Date(time!).getUTCSeconds())).toEqual([5, 1]);
+  });
+
   test('with bare NaN are read, and it is said', async () => {
     const text = jsonLines(LOADED).replace('0.25', 'NaN');
     const { runs, problems } = await read({ 'o.jsonl': text });

@@ -127,6 +127,7 @@ describe('rows that are wrong', () => {
     ['a task twice', { ...good, resolved: [first, first] }, 'duplicate', 300],
     ['a task both resolved and open', { ...good, exact: false, ambiguous: [first] }, 'contradiction', 300],
     ['a false claim to be exact', { ...good, resolved: [first, second] }, 'contradiction', 300],
+    ['a claim to be exact with open tasks', { ...good, ambiguous: [second] }, 'contradiction', 300],
     ['an entry that is no text', { ...good, resolved: [first, 7] }, 'bad-row', 300],
     ['broken JSON', '{"system": "s", "split"', 'not-json', 0],
     ['bare NaN', JSON.stringify(good).replace('"2024-01-01"', 'NaN'), 'not-a-number', 300],

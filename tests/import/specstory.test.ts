@@ -86,9 +86,9 @@ describe('an export', () => {
     ]);
   });
 
-  test('keeps escapes and marks of direction, and 20 MB in one line', async () => {
+  test('keeps escapes and marks of direction, and 50 MB in one line', async () => {
     const odd = '\u001b[31mred \u202eevil';
-    const long = ' '.repeat(10_000_000) + 'x'.repeat(10_000_000);
+    const long = ' '.repeat(25_000_000) + 'x'.repeat(25_000_000);
     const { events } = await read(`${MARK}_**User**_\n\n${odd}\n\n---\n\n_**Agent**_\n\ny${long}\n`);
     expect(events[0]!.body).toBe(odd);
     expect(events[1]!.body.length).toBe(long.length + 1);

@@ -191,6 +191,18 @@ describe('reports', () => {
     expect(find(runs, ids[1]!).repository).toBe('getmoto/moto');
   });
 
+  test('of SWE-smith that do not count what they list are reported', async () => {
+    const { problems } = await read({
+      'run_evaluation/report.json': {
+        ...{ resolved: 2, unresolved: 1, total: 2 },
+        ...{ ids_resolved: ['dask__dask.5f61e423.pr_1'], ids_unresolved: ['dask__dask.5f61e423.pr_2'] },
+      },
+    });
+    expect(problems).toMatchObject([
+      { code: 'contradiction', reason: 'resolved says 2, but 1 ids are listed; the ids count' },
+    ]);
+  });
+
   test('on another task than the folder says are reported; the report counts', async () => {
     const { runs, problems } = await read({ [`${LOGS}/${A}/report.json`]: { [B]: applied(true) } });
     expect(told([find(runs, B)])).toEqual(['SWE-bench Lite dev | gpt-9 | vanilla | 1']);

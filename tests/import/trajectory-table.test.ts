@@ -384,7 +384,7 @@ describe('the other columns of a row', () => {
       ...{ steps: 3, input_tokens: 10, output_tokens: 5, cost_usd: 0.25, duration_s: 9, patch_empty: null },
     });
     expect(runs[1]).toMatchObject({
-      ...{ system: { label: 'A · m', agent: 'A', model: 'm' }, benchmark: 'B', condition: 'c', repeat: 4 },
+      ...{ system: { label: 'A · m', agent: 'A', model: 'p/m' }, benchmark: 'B', condition: 'c', repeat: 4 },
       ...{ repository: 'o/n', attempt: { patch_empty: true, steps: 1 } },
     });
     expect(runs[2]).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getImport, undoImport } from '../../main/store/imports.ts';
+import { getImport } from '../../main/store/imports.ts';
+import { undoImport } from '../../main/store/undo-import.ts';
 import { everything, importItems, label, message, saying, script, session, task } from './imported-items.ts';
 import { importRuns, openTemp, run } from './store-fixture.ts';
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findImport, getImport, listImports, undoImport } from '../../main/store/imports.ts';
+import { findImport, getImport, listImports } from '../../main/store/imports.ts';
 import { Ingest } from '../../main/store/ingest/ingest.ts';
 import { runDetail } from '../../main/store/run-detail.ts';
 import { runs } from '../../main/store/runs.ts';
 import { events } from '../../main/store/transcript/events.ts';
+import { undoImport } from '../../main/store/undo-import.ts';
 import { attempt, HEADER, importRuns, openTemp, run } from './store-fixture.ts';
 
 const EVERYTHING = { filter: {}, offset: 0, limit: 100 };
@@ -299,7 +300,7 @@ describe('an import', () => {
         ],
       },
     );
-    expect(await undoImport(database, id)).toBe(2);
+    expect(await undoImport(database, id)).toMatchObject({ n_runs: 2 });
     expect(await database.select(COUNT_ALL)).toEqual(before);
     await expect(undoImport(database, id)).rejects.toMatchObject({ code: 'not-found' });
   });

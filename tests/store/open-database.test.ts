@@ -24,6 +24,13 @@ async function makeWorkspace(file: string, ...statements: string[]): Promise<voi
   await database.close();
 }
 
+/** What brings an empty file to an earlier schema. */
+const upTo = (schema: number): readonly string[] =>
+  MIGRATIONS.slice(0, schema).flatMap(({ version, name, sql }) => [
+    sql,
+    `INSERT INTO migration VALUES (${version}, '${name}', '${createHash('sha256').update(sql).digest('hex')}', '0.1.0')`,
+  ]);
+
 describe('opening a workspace', () => {
   it('makes a new one and finds everything again', async () => {
     const file = join(tempFolder(), 'w.duckdb');
@@ -72,10 +79,7 @@ describe('opening a workspace', () => {
     await make(
       file,
       'CREATE TABLE migration (version INTEGER PRIMARY KEY, name VARCHAR, checksum VARCHAR, app_version VARCHAR)',
-      ...MIGRATIONS.slice(0, 5).flatMap(({ version, name, sql }) => [
-        sql,
-        `INSERT INTO migration VALUES (${version}, '${name}', '${createHash('sha256').update(sql).digest('hex')}', '0.1.0')`,
-      ]),
+      ...upTo(5),
       "INSERT INTO benchmark (name) VALUES ('B')",
       "INSERT INTO task (benchmark_id, instance, canonical_id) VALUES (1, 't', 't')",
       "INSERT INTO condition (name) VALUES ('vanilla')",
@@ -90,6 +94,29 @@ describe('opening a workspace', () => {
     ]);
     await database.close();
     await (await openDatabase(file, '0.2.0')).close();
+  });
+
+  it('knows of every grade of an earlier schema which import brought it', async () => {
+    const file = join(tempFolder(), 'w.duckdb');
+    await make(
+      file,
+      'CREATE TABLE migration (version INTEGER PRIMARY KEY, name VARCHAR, checksum VARCHAR, app_version VARCHAR)',
+      ...upTo(6),
+      "INSERT INTO run SELECT i, 10 + i, NULL, 1, 1, 1, i, 'f', NULL, NULL, false, NULL FROM range(1, 3) t(i)",
+      'INSERT INTO attempt (attempt_id, run_id, n) VALUES (5, 1, 1), (6, 2, 1)',
+      "INSERT INTO grade (grade_id, subject_kind, subject_id, n, verdict, verifier) VALUES (1, 'attempt', 5, 1, 'resolved', 'imported'), (2, 'attempt', 6, 1, 'unresolved', 'imported'), (3, 'checkpoint', 5, 1, 'resolved', 'own')",
+    );
+    const database = await openDatabase(file, '0.2.0');
+    expect(await database.select('SELECT grade_id, import_id FROM grade ORDER BY 1')).toEqual([
+      { grade_id: 1, import_id: 11 },
+      { grade_id: 2, import_id: 12 },
+      { grade_id: 3, import_id: null },
+    ]);
+    expect(await database.select('SELECT outcome FROM run_outcome ORDER BY run_id')).toEqual([
+      { outcome: 'resolved' },
+      { outcome: 'unresolved' },
+    ]);
+    await database.close();
   });
 
   it('refuses a workspace whose schema was altered', async () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { comparablePairs } from '../../main/store/comparable-pairs.ts';
 import { facets } from '../../main/store/facets.ts';
 import { readColumns } from '../../main/store/facts/read-columns.ts';
-import { undoImport } from '../../main/store/imports.ts';
 import { onceFor } from '../../main/store/once-for.ts';
 import { rateCounts } from '../../main/store/rates.ts';
 import { runs } from '../../main/store/runs.ts';
+import { undoImport } from '../../main/store/undo-import.ts';
 import { FILTERS } from './made-up-runs.ts';
 import {
   byValues,

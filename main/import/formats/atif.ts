@@ -1,4 +1,3 @@
-import { bareModel } from '../bare-model.ts';
 import type { Document } from '../documents.ts';
 import type { Format, Sniff } from '../format.ts';
 import type { FileEnds } from '../read-ends.ts';
@@ -50,8 +49,7 @@ function valuesOf(files: LoadedFiles): ReadonlyMap<string, unknown> {
 function modelOf(trajectory: Untyped | undefined): string | null {
   const named = asText(asObject(trajectory?.agent)?.model_name);
   const steps = trajectory === undefined ? [] : stepsOf(trajectory);
-  const model = named ?? asText(steps.find((step) => asText(step.model_name))?.model_name);
-  return model === null ? null : bareModel(model);
+  return named ?? asText(steps.find((step) => asText(step.model_name))?.model_name);
 }
 
 function readRun(

@@ -20,6 +20,7 @@ import { sweBenchResults } from './swe-bench-results.ts';
 import { sweTouch } from './swe-touch.ts';
 import { taskFlow } from './task-flow.ts';
 import { taskInstances } from './task-instances.ts';
+import { terminalBench } from './terminal-bench.ts';
 import { trajectoryTable } from './trajectory-table.ts';
 
 /** Formats in which one file may be one run's transcript. */
@@ -31,6 +32,7 @@ export const FORMATS: readonly Format[] = [
   ...TRANSCRIPTS,
   harbor,
   harborParity,
+  terminalBench,
   atif,
   geminiCli,
   claudeCode,

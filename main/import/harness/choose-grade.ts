@@ -88,6 +88,7 @@ function choose(record: RunRecord): Choice {
       ...NONE,
       grade: report.grade && reported(report.grade, record),
       patchEmpty: report.patchEmpty,
+      note: report.note,
     };
   if (summary !== null && summary.word !== 'no-verdict') return bySummary(summary, record);
   if (row !== null && row.resolved !== null)

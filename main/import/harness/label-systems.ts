@@ -1,13 +1,11 @@
-import { bareModel } from '../bare-model.ts';
 import type { Setting } from '../model-settings.ts';
+import { systemLabel } from '../system-label.ts';
+import { UNSPECIFIED } from '../unspecified.ts';
 import type { Unit } from './units.ts';
 import { majority } from './units.ts';
 
 function baseLabel({ agent, model, facts }: Unit): string {
-  if (facts.label !== undefined) return facts.label;
-  const name = model === null ? null : bareModel(model);
-  const parts = [agent, name].filter((part) => part !== null && part !== '');
-  return parts.length === 0 ? (facts.fallback ?? 'unspecified') : parts.join(' · ');
+  return facts.label ?? systemLabel(agent, model) ?? facts.fallback ?? UNSPECIFIED;
 }
 
 const earliestFirst = (a: Unit, b: Unit): number =>

@@ -1,5 +1,6 @@
 import type { ImportedGrade } from '../format.ts';
 import { asObject, asText, asTexts, type Untyped } from '../untyped.ts';
+import { type FailureReason, failureNote, readFailureReason, TIMED_OUT } from './failure-reason.ts';
 
 type Test = ImportedGrade['tests'][number];
 
@@ -10,6 +11,8 @@ export interface Report {
   readonly grade: ImportedGrade | null;
   /** The patch was empty or missing. */
   readonly patchEmpty: boolean;
+  /** What the harness guesses of a failure; null: nothing. */
+  readonly note: string | null;
 }
 
 const GROUPS = {
@@ -28,6 +31,12 @@ function readTests(status: Untyped | null): readonly Test[] {
   });
 }
 
+/** Where no test came out, the harness' guess at the cause tells what became of the patch. */
+function untestedVerdict(reason: FailureReason): ImportedGrade['verdict'] {
+  if (reason.word === TIMED_OUT) return 'test-timeout';
+  return reason.isEnvironment ? 'infra-error' : 'unresolved';
+}
+
 /**
  * The flag of the patch counts only where no test was run: SWE-smith leaves it false for every patch, also for those with
  * test results or a resolved task.
@@ -35,8 +44,10 @@ function readTests(status: Untyped | null): readonly Test[] {
 function verdictOf(entry: Untyped): ImportedGrade['verdict'] {
   if (entry.timed_out === true) return 'test-timeout';
   if (entry.resolved === true) return 'resolved';
-  const failed = entry.patch_successfully_applied === false && asObject(entry.tests_status) === null;
-  return failed ? 'patch-failed' : 'unresolved';
+  const isUntested = entry.patch_successfully_applied === false && asObject(entry.tests_status) === null;
+  const reason = readFailureReason(entry);
+  if (isUntested && reason !== null) return untestedVerdict(reason);
+  return isUntested ? 'patch-failed' : 'unresolved';
 }
 
 function readGrade(entry: Untyped): ImportedGrade {
@@ -65,10 +76,12 @@ export function readReportEntry(value: unknown, file: string, model: string | nu
   const entry = asObject(value);
   if (entry === null || !isReportEntry(entry)) return null;
   const patchEmpty = entry.patch_is_None === true || entry.patch_exists === false;
+  const reason = readFailureReason(entry);
   return {
     file,
     model: asText(entry.model_name_or_path) ?? model,
     patchEmpty,
+    note: reason === null ? null : failureNote(reason),
     grade: patchEmpty ? null : readGrade(entry),
   };
 }

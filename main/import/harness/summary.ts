@@ -1,6 +1,7 @@
 import type { ImportProblem } from '../format.ts';
 import { modelInPath } from '../run-key.ts';
 import { asNumber, asObject, asTexts, type Untyped } from '../untyped.ts';
+import { type FailureReason, failureNote, readFailureReasons, TIMED_OUT } from './failure-reason.ts';
 
 /** What a summary says of a task; `no-verdict`: it was handed in, and no more is said. */
 export type SummaryWord =
@@ -42,7 +43,9 @@ function unresolvedIds(value: Untyped): readonly string[] {
   return asTexts(value.completed_ids).filter((id) => !resolved.has(id));
 }
 
-const COUNTED = ['resolved', 'unresolved', 'empty_patch', 'error', 'completed'] as const;
+const COUNTED = [
+  ...['resolved', 'unresolved', 'empty_patch', 'error', 'completed', 'infra_failure', 'ambiguous_failure'],
+] as const;
 
 /** Where a summary's counts and its lists say different things. */
 function countProblems(value: Untyped, file: string): readonly ImportProblem[] {
@@ -93,7 +96,17 @@ const UNLISTED: Listed = {
   note: 'The summary counts it as submitted, but lists it under no heading.',
 };
 
-/** Verdicts of a summary, version 1 or 2, or of a report of sb-cli, which has two more lists. */
+/** A guess at the cause says more of an error, and beside a verdict it is a note: the harness counts such a task as before. */
+function withReason(listed: Listed, reason: FailureReason | undefined): Listed {
+  if (reason === undefined || !['unresolved', 'infra-error'].includes(listed.word)) return listed;
+  const isTimeout = listed.word === 'infra-error' && reason.word === TIMED_OUT;
+  return isTimeout ? plain('test-timeout') : { word: listed.word, note: failureNote(reason) };
+}
+
+/**
+ * Verdicts of a summary, version 1 or 2, with what harness 5 adds to it, or of a report of sb-cli, which has two more lists.
+ * `incomplete_ids`, tasks for which nothing was handed in, are no runs.
+ */
 export function readSummary(
   value: Untyped,
   path: string,
@@ -113,7 +126,8 @@ export function readSummary(
     file,
     onProblem,
   );
-  const verdicts = new Map(listed);
+  const reasons = readFailureReasons(value);
+  const verdicts = new Map([...listed].map(([id, one]) => [id, withReason(one, reasons.get(id))]));
   for (const id of asTexts(value.submitted_ids)) if (!verdicts.has(id)) verdicts.set(id, UNLISTED);
   return { path, file, verdicts };
 }

@@ -5,6 +5,7 @@ import type { ImportedAttempt, ImportedRun } from '../format.ts';
 import { KNOWN_BENCHMARKS } from '../known-benchmarks.ts';
 import { recogniseBenchmark } from '../recognise-benchmark.ts';
 import { repositoryOf } from '../repository-of.ts';
+import { systemLabel } from '../system-label.ts';
 import { UNSPECIFIED } from '../unspecified.ts';
 import type { Transcript } from './transcript.ts';
 
@@ -22,9 +23,7 @@ function honest(attempt: ImportedAttempt): ImportedAttempt {
 }
 
 function labelOf({ label, agent, model }: Transcript): string {
-  if (label) return label;
-  const parts = [agent, model].filter((part) => part !== null && part !== '');
-  return parts.length === 0 ? UNSPECIFIED : parts.join(' · ');
+  return label || (systemLabel(agent, model) ?? UNSPECIFIED);
 }
 
 /** Names the runs of one source: from the mapping, else from what the transcripts say, else `unspecified`. */

@@ -88,7 +88,7 @@ export class Ingest {
       await writeImport(this.connection, id, {
         header: this.header,
         counts: { ...settled.counts, n_cohorts: this.cohorts.length },
-        notes: this.notes,
+        notes: [...this.notes, ...settled.notes],
         problems: [...this.problems, ...settled.conflicts],
         published: this.published,
         cohorts: this.cohorts,

@@ -42,5 +42,6 @@ export async function settleAll(
       n_duplicates: parts.reduce((sum, part) => sum + part.n_duplicates, 0),
     },
     conflicts: parts.flatMap(({ conflicts }) => conflicts),
+    notes: runs.notes,
   };
 }

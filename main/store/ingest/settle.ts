@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { ImportProblem } from '../../import/format.ts';
 import type { IdBlocks } from '../id-blocks.ts';
 import { select } from '../select.ts';
 import { runNamed } from './run-named.ts';
+import { type SettledClaims, settleClaims } from './settle-claims.ts';
 import { settleConditions, settleNames } from './settle-names.ts';
 
 const DIMENSIONS = [
@@ -16,40 +16,27 @@ const DIMENSIONS = [
 
 const KEYS = `
   CREATE OR REPLACE TEMP TABLE stage_key AS
-  SELECT x.n, x.attempt_id, t.task_id, s.system_id, c.condition_id, x.repeat, x.has_attempt, x.has_attempt AND x.verdict IS NOT NULL AS has_grade
+  SELECT x.n, x.attempt_id, t.task_id, s.system_id, c.condition_id, x.repeat, x.has_attempt, x.ambiguous,
+    CASE WHEN x.has_attempt THEN x.verdict END AS verdict
   FROM stage_run x JOIN benchmark b ON b.name = x.benchmark
   JOIN task t ON t.benchmark_id = b.benchmark_id AND t.instance = x.instance
   JOIN system s ON s.label = x.system JOIN condition c ON c.name = x.condition`;
 
-/** Runs that an earlier one of this import, or the workspace, already holds. */
-const CLAIMED = `
-  CREATE OR REPLACE TEMP TABLE stage_claimed AS
-  WITH twice AS (
-    SELECT task_id, system_id, condition_id, repeat, min(n) AS first_n FROM stage_key GROUP BY ALL HAVING count(*) > 1
-  )
-  SELECT k.n, coalesce(w.first_n, k.n) AS first_n, r.run_id AS present
-  FROM stage_key k LEFT JOIN twice w USING (task_id, system_id, condition_id, repeat)
-  LEFT JOIN run r USING (task_id, system_id, condition_id, repeat)
-  WHERE w.first_n < k.n OR r.run_id IS NOT NULL`;
-
-/** The same verdict again is a duplicate; another verdict for the same run is a conflict that a person should see. */
-const CLASHES = `
-  SELECT x.file, x.line, x.instance, x.system, x.condition, x.repeat,
-    coalesce(g.verdict, f.verdict) AS kept, x.verdict AS left_out,
-    coalesce(g.verdict, CASE WHEN c.present IS NULL THEN f.verdict END) IS NOT DISTINCT FROM x.verdict AS same
-  FROM stage_claimed c JOIN stage_run x USING (n)
-  LEFT JOIN stage_run f ON f.n = c.first_n AND c.n <> c.first_n
-  LEFT JOIN attempt a ON a.run_id = c.present
-  LEFT JOIN grade g ON g.subject_kind = 'attempt' AND g.subject_id = a.attempt_id AND g.n = 1
-  ORDER BY x.n`;
-
-/** Ids go on from the last in the order of the source; a run without an attempt or a grade leaves a gap in theirs. */
+/** Ids go on from the last in the order of the source; a run without an attempt leaves a gap in theirs. */
 const KEPT = `CREATE OR REPLACE TEMP TABLE stage_kept AS
-   SELECT n, task_id, system_id, condition_id, repeat, r + ordinal AS run_id,
-     CASE WHEN has_attempt THEN coalesce(attempt_id::BIGINT, $first_attempt + ordinal - 1) END AS attempt_id,
-     CASE WHEN has_grade THEN g + ordinal END AS grade_id
-   FROM (SELECT *, row_number() OVER (ORDER BY n) AS ordinal FROM stage_key ANTI JOIN stage_claimed USING (n)),
-     (SELECT coalesce(max(run_id), 0) AS r FROM run), (SELECT coalesce(max(grade_id), 0) AS g FROM grade)`;
+   SELECT k.n, k.task_id, k.system_id, k.condition_id, k.repeat, r + k.ordinal AS run_id,
+     CASE WHEN k.has_attempt THEN coalesce(k.attempt_id::BIGINT, $first_attempt + k.ordinal - 1) END AS attempt_id,
+     CASE WHEN c.kept_n IS NOT NULL THEN c.grade_n WHEN k.verdict IS NOT NULL THEN k.n END AS grade_n
+   FROM (SELECT *, row_number() OVER (ORDER BY n) AS ordinal FROM stage_key ANTI JOIN stage_claimed USING (n)) k
+   LEFT JOIN stage_claim c ON c.kept_n = k.n, (SELECT coalesce(max(run_id), 0) AS r FROM run)`;
+
+/** Verdicts with the attempt that each is on: one of this import, or one that was here before it. */
+const GRADES = `CREATE OR REPLACE TEMP TABLE stage_grade AS
+   SELECT *, (SELECT coalesce(max(grade_id), 0) FROM grade) + row_number() OVER (ORDER BY n) AS grade_id FROM (
+     SELECT grade_n AS n, attempt_id, false AS is_added, false AS left_facts FROM stage_kept WHERE grade_n IS NOT NULL
+     UNION ALL
+     SELECT grade_n, present_attempt, true, left_facts FROM stage_claim WHERE present IS NOT NULL AND grade_n IS NOT NULL
+   )`;
 
 const FACTS = [
   `INSERT INTO run
@@ -61,68 +48,44 @@ const FACTS = [
    FROM stage_kept a JOIN stage_run x USING (n) WHERE a.attempt_id IS NOT NULL`,
   `INSERT INTO grade
    SELECT g.grade_id, 'attempt', g.attempt_id, 1, x.verdict, 'imported', x.verifier_version, NULL, NULL, NULL,
-     x.f2p_pass, x.f2p_fail, x.p2p_pass, x.p2p_fail, x.timeout_counts, NULL
-   FROM stage_kept g JOIN stage_run x USING (n) WHERE g.grade_id IS NOT NULL`,
+     x.f2p_pass, x.f2p_fail, x.p2p_pass, x.p2p_fail, x.timeout_counts, NULL, $import
+   FROM stage_grade g JOIN stage_run x USING (n)`,
   `INSERT INTO test_result
-   SELECT g.grade_id, x.name, x.test_group, x.passed FROM stage_kept g JOIN stage_test x USING (n) WHERE g.grade_id IS NOT NULL ORDER BY g.grade_id`,
+   SELECT g.grade_id, x.name, x.test_group, x.passed FROM stage_grade g JOIN stage_test x USING (n) ORDER BY g.grade_id`,
 ];
 
-/** Events are written before it is known whether their run is kept. */
-const WITHOUT_RUN = 'attempt_id IN (SELECT attempt_id FROM stage_key SEMI JOIN stage_claimed USING (n))';
-
 const COUNTS = `
-  SELECT count(*) AS n_runs, count(attempt_id) AS n_attempts, count(grade_id) AS n_grades,
+  SELECT count(*) AS n_runs, count(attempt_id) AS n_attempts, (SELECT count(*) FROM stage_grade) AS n_grades,
+    (SELECT count(*) FROM stage_grade WHERE is_added) AS n_added_verdicts,
     (SELECT count(*) FROM event SEMI JOIN stage_kept USING (attempt_id)) AS n_events
   FROM stage_kept`;
 
-export interface Settled {
+export interface Settled extends SettledClaims {
   readonly counts: {
     readonly n_runs: number;
     readonly n_attempts: number;
     readonly n_grades: number;
+    /** Of the grades, those on runs that were here before this import. */
+    readonly n_added_verdicts: number;
     readonly n_events: number;
   };
-  readonly n_duplicates: number;
-  readonly conflicts: readonly ImportProblem[];
+  readonly notes: readonly string[];
 }
 
-interface Clash {
-  readonly file: string;
-  readonly line: number | null;
-  readonly instance: string;
-  readonly system: string;
-  readonly condition: string;
-  readonly repeat: number;
-  readonly kept: string | null;
-  readonly left_out: string | null;
-  readonly same: boolean;
-}
-
-function conflict(clash: Clash): ImportProblem {
-  const run = `${clash.instance} by ${clash.system}, ${clash.condition}, repeat ${clash.repeat}`;
-  const verdicts = `${clash.kept ?? 'no verdict'} was kept, ${clash.left_out ?? 'no verdict'} left out`;
-  return {
-    file: clash.file,
-    line: clash.line,
-    code: 'conflict',
-    reason: `${run} is already there with another verdict: ${verdicts}. Give it another repeat or condition, or undo the earlier import.`,
-  };
-}
-
-async function clashesOf(connection: DuckDBConnection): Promise<readonly Clash[]> {
-  const [claimed] = await select(connection, 'SELECT count(*) AS n FROM stage_claimed');
-  return claimed?.n === 0 ? [] : ((await select(connection, CLASHES)) as unknown as readonly Clash[]);
+/** Says of verdicts that were imported apart from their runs that they were joined to them. */
+async function addedNotes(connection: DuckDBConnection, n_added: number): Promise<readonly string[]> {
+  if (n_added === 0) return [];
+  const [left] = await select(connection, 'SELECT count(*) AS n FROM stage_grade WHERE left_facts');
+  const added = n_added === 1 ? '1 verdict was' : `${n_added} verdicts were`;
+  const note = `${added} added to runs already here.`;
+  if (left?.n === 0) return [note];
+  return [`${note} ${left?.n} of their records tell more of the run, which was left as it is.`];
 }
 
 /** Runs whose attempts have no key yet take theirs from a block of their own. */
 async function reserveAttempts(connection: DuckDBConnection, ids: IdBlocks): Promise<number> {
   const [row] = await select(connection, 'SELECT count(*) AS n FROM stage_key');
   return ids.reserve(row?.n as number);
-}
-
-async function dropClaimedEvents(connection: DuckDBConnection): Promise<void> {
-  await connection.run(`DELETE FROM event WHERE ${WITHOUT_RUN}`);
-  await connection.run(`DELETE FROM event_body WHERE ${WITHOUT_RUN}`);
 }
 
 /** Moves what is staged into the workspace's tables, inside the caller's transaction. */
@@ -133,15 +96,11 @@ export async function settle(
 ): Promise<Settled> {
   for (const sql of DIMENSIONS) await connection.run(sql);
   await connection.run(KEYS);
-  await connection.run(CLAIMED);
-  const clashes = await clashesOf(connection);
-  if (clashes.length > 0) await dropClaimedEvents(connection);
+  const claims = await settleClaims(connection);
   await connection.run(KEPT, { first_attempt: await reserveAttempts(connection, attemptIds) });
+  await connection.run(GRADES);
   for (const sql of FACTS) await runNamed(connection, sql, { import: importId });
-  const [counts] = await select(connection, COUNTS);
-  return {
-    counts: counts as unknown as Settled['counts'],
-    n_duplicates: clashes.filter((clash) => clash.same).length,
-    conflicts: clashes.filter((clash) => !clash.same).map(conflict),
-  };
+  const [row] = await select(connection, COUNTS);
+  const counts = row as unknown as Settled['counts'];
+  return { ...claims, counts, notes: await addedNotes(connection, counts.n_added_verdicts) };
 }

@@ -4,6 +4,7 @@ import { sql as judgements } from './003-judgements.ts';
 import { sql as work } from './004-work.ts';
 import { sql as outcome } from './005-outcome.ts';
 import { sql as imported } from './006-imported.ts';
+import { sql as grades } from './007-grades.ts';
 
 export interface Migration {
   readonly version: number;
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 4, name: 'work', sql: work },
   { version: 5, name: 'outcome', sql: outcome },
   { version: 6, name: 'imported', sql: imported },
+  { version: 7, name: 'grades', sql: grades },
 ];

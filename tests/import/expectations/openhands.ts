@@ -28,7 +28,7 @@ export const OPENHANDS_RUNS: Readonly<Record<string, readonly RunOutline[]>> = {
   'output-1row.jsonl': [
     {
       ...{ ...UNTOLD, ...FINISHED, task: 'ponylang__ponyc-4593' },
-      system: 'OpenHands · openai/openrouter-llama-4-maverick',
+      system: 'OpenHands · openrouter-llama-4-maverick',
       benchmark: 'multi_swe_bench_c_changed_debug',
       events: {
         ...{

@@ -1,5 +1,4 @@
 import { bareGrade } from '../../bare-grade.ts';
-import { bareModel } from '../../bare-model.ts';
 import type { ImportedGrade } from '../../format.ts';
 import { EMPTY_ATTEMPT } from '../../transcript/empty-attempt.ts';
 import type { Transcript } from '../../transcript/transcript.ts';
@@ -31,7 +30,7 @@ export function traceFacts({ value }: Trace): TraceFacts {
   return {
     task: task === null ? null : bareTask(task),
     agent: text('agent'),
-    model: model === null ? null : bareModel(model),
+    model,
     grade: verdict === null ? null : bareGrade(verdict),
     exception,
   };

@@ -1,4 +1,3 @@
-import { bareModel } from '../../bare-model.ts';
 import type { ImportedAttempt } from '../../format.ts';
 import { mostCommon } from '../../most-common.ts';
 import type { BundleContext, LoadedFiles } from '../../transcript/bundle-reader.ts';
@@ -68,7 +67,7 @@ class SessionReader {
       // A session is on no benchmark's task: it is its own.
       task: main.agent === null ? main.session : `${main.session}/agent-${main.agent}`,
       agent: 'claude-code',
-      model: model === null ? null : bareModel(model),
+      model,
       settings: version === null ? {} : { version },
       ...{ condition: null, repeat: null, grade: null },
       note: main.agent === null ? null : 'This is a sub-agent whose session is not in the source.',

@@ -1,6 +1,7 @@
-import { bareModel } from '../../bare-model.ts';
 import { benchmarkNamed } from '../../benchmark-named.ts';
 import type { ImportItem, PublishedCount } from '../../format.ts';
+import { systemLabel } from '../../system-label.ts';
+import { UNSPECIFIED } from '../../unspecified.ts';
 import { asNumber, asObjects, asText, type Untyped } from '../../untyped.ts';
 import { type ParityRun, type ParitySide, paritySides } from './parity-side.ts';
 
@@ -22,9 +23,8 @@ function sideText({ name, mean, runs }: ParitySide, size: number | null): string
 }
 
 const systemOf = (record: Untyped): string => {
-  const agent = asText(record.agent)?.replace(/[@:].*$/, '') ?? 'unspecified';
-  const model = asText(record.model);
-  return model === null ? agent : `${agent} · ${bareModel(model)}`;
+  const agent = asText(record.agent)?.replace(/[@:].*$/, '') ?? UNSPECIFIED;
+  return systemLabel(agent, asText(record.model)) ?? UNSPECIFIED;
 };
 
 /** Harbor's own single run over a whole benchmark is a count that may stand beside the runs of a job. */

@@ -1,4 +1,3 @@
-import { bareModel } from '../../bare-model.ts';
 import { asNumber, asObjects, asText, type Untyped } from '../../untyped.ts';
 import { bareTask } from '../atif/task-of.ts';
 
@@ -30,12 +29,11 @@ export function expectedTrials(config: Untyped): readonly ExpectedTrial[] | null
   return tasks.flatMap((task) =>
     asObjects(config.agents).flatMap((agent) => {
       const name = nameOf(task);
-      const model = asText(agent.model_name);
       const trial = {
         task: name ?? '',
         source: asText(task.source),
         agent: asText(agent.name),
-        model: model === null ? null : bareModel(model),
+        model: asText(agent.model_name),
       };
       return name === null ? [] : attempts.map(() => trial);
     }),

@@ -1,9 +1,9 @@
+import { systemLabel } from '../../system-label.ts';
 import type { TrialIdentity } from './trial-identity.ts';
 
 type Settings = TrialIdentity['settings'];
 
-const baseOf = ({ agent, model }: TrialIdentity): string =>
-  [agent, model].filter((part) => part !== null && part !== '').join(' · ');
+const baseOf = ({ agent, model }: TrialIdentity): string => systemLabel(agent, model) ?? '';
 
 /** Settings in which trials of one agent and model differ. */
 function differing(alike: readonly Settings[]): readonly string[] {

@@ -1,3 +1,4 @@
+import { systemLabel } from '../../system-label.ts';
 import { bareTask } from '../atif/task-of.ts';
 import type { ExpectedTrial } from './job-config.ts';
 import type { JobFacts } from './job-facts.ts';
@@ -6,7 +7,7 @@ import type { TrialIdentity } from './trial-identity.ts';
 type Named = Pick<TrialIdentity, 'task' | 'agent' | 'model'>;
 
 const keyOf = ({ task, agent, model }: Named): string =>
-  JSON.stringify([task === null ? null : bareTask(task), agent, model]);
+  JSON.stringify([task === null ? null : bareTask(task), systemLabel(agent, model)]);
 
 /** What is expected and not there, each as often as it is lacking. */
 function lacking(expected: readonly ExpectedTrial[], present: readonly Named[]): readonly ExpectedTrial[] {

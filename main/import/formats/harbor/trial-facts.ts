@@ -1,4 +1,3 @@
-import { bareModel } from '../../bare-model.ts';
 import { settingsOf } from '../../model-settings.ts';
 import { parseTime } from '../../parse-time.ts';
 import type { Usage } from '../../transcript/usage.ts';
@@ -45,13 +44,12 @@ export function trialNames(config: Untyped | null): TrialNames | null {
   const task = asObject(config?.task);
   const agent = asObject(config?.agent);
   if (config === null || task === null || agent === null) return null;
-  const model = asText(agent.model_name);
   return {
     name: asText(config.trial_name),
     task: named(task.name) ?? named(task.path),
     source: asText(task.source),
     agent: asText(agent.name) ?? asText(agent.import_path),
-    model: model === null ? null : bareModel(model),
+    model: asText(agent.model_name),
     settings: settingsOf(null, agent.kwargs),
     verifier_disabled: asObject(config.verifier)?.disable === true,
   };
@@ -89,14 +87,13 @@ export function trialFacts(result: Untyped): TrialFacts | null {
   if (asText(result.trial_name) === null || asText(result.task_name) === null) return null;
   const config = trialNames(asObject(result.config));
   const info = asObject(result.agent_info);
-  const model = asText(asObject(info?.model_info)?.name);
   const version = settingsOf(info?.version, null);
   return {
     name: asText(result.trial_name),
     task: named(result.task_name) ?? config?.task ?? null,
     source: asText(result.source) ?? config?.source ?? null,
     agent: asText(info?.name) ?? config?.agent ?? null,
-    model: model === null ? (config?.model ?? null) : bareModel(model),
+    model: config?.model ?? asText(asObject(info?.model_info)?.name),
     settings: { ...version, ...config?.settings },
     verifier_disabled: config?.verifier_disabled ?? false,
     reward: rewardIn(result.verifier_result),

@@ -1,4 +1,3 @@
-import { bareModel } from '../../bare-model.ts';
 import type { Trial } from './trial.ts';
 
 /** Whose run on which task a trial is; null: not said. */
@@ -14,7 +13,7 @@ export interface TrialIdentity {
 function fromEvaluation(evaluation: string): Omit<TrialIdentity, 'task' | 'settings'> {
   const [agent = null, ...rest] = evaluation.split('__');
   const source = rest.pop() ?? null;
-  return { agent, source, model: rest.length === 0 ? null : bareModel(rest.join('__')) };
+  return { agent, source, model: rest.length === 0 ? null : rest.join('__') };
 }
 
 /** A trial is called by its task and seven characters of chance. */

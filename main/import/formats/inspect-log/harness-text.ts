@@ -28,9 +28,15 @@ function interruptText({ source, interrupted }: Untyped): string {
   return `interrupt: ${asText(source) ?? ''} during ${asText(interrupted) ?? '?'}`;
 }
 
+function reviewText({ reviewer, decision, call, explanation }: Untyped): string {
+  const name = asText(asObject(call)?.function) ?? 'a call';
+  return lines(`${asText(reviewer) ?? 'reviewer'}: ${asText(decision) ?? ''} after ${name}`, explanation);
+}
+
 const TEXTS: Readonly<Record<string, (event: Untyped) => string>> = {
   sandbox: sandboxText,
   approval: approvalText,
+  review: reviewText,
   compaction: compactionText,
   interrupt: interruptText,
   info: ({ source, data }) => lines(source, data),

@@ -1,4 +1,3 @@
-import { bareModel } from '../../bare-model.ts';
 import { benchmarkOfDataset } from '../../benchmark-of-dataset.ts';
 import { recogniseBenchmark } from '../../recognise-benchmark.ts';
 import { asList, asObject, asObjects, asText, type Untyped } from '../../untyped.ts';
@@ -41,7 +40,6 @@ function settingsOf(spec: Untyped, plan: Untyped | null): Readonly<Record<string
   return {
     ...asObject(plan?.config),
     ...asObject(spec.model_generate_config),
-    ...(textOf(spec.model) !== null && { model: spec.model }),
     ...(solvers.length > 1 && { solvers }),
     ...(Object.keys(args).length > 0 && { task_args: args }),
     ...asObject(spec.packages),
@@ -64,7 +62,7 @@ export function logFacts(header: Untyped): LogFacts {
     status: textOf(header.status),
     benchmark: benchmarkOf(spec, ids),
     agent: agentOf(spec, plan),
-    model: model === null ? null : bareModel(model),
+    model,
     settings: settingsOf(spec, plan),
     scorer: scorerOf(header),
     evaluation: JSON.stringify([spec.run_id, spec.task_id, spec.created]),

@@ -5,11 +5,12 @@ import { EventLog, type Stamp } from '../../transcript/event-log.ts';
 import { type TimeSpan, timeSpan } from '../../transcript/time-span.ts';
 import { logToolCall } from '../../transcript/tool-call.ts';
 import { callTokens, type Usage } from '../../transcript/usage.ts';
-import { asList, asObject, asObjects, asText, type Untyped } from '../../untyped.ts';
+import { asObject, asObjects, asText, type Untyped } from '../../untyped.ts';
 import { Attachments } from './attachments.ts';
 import { callUsage } from './call-usage.ts';
 import { chatForm, resultText } from './chat-form.ts';
 import { harnessText } from './harness-text.ts';
+import { itemsAt } from './items-at.ts';
 import { KnownMessages } from './known-messages.ts';
 import { type Place, Places } from './places.ts';
 import { pooledMessages } from './pooled-messages.ts';
@@ -45,7 +46,7 @@ class SampleReader {
   n_calls = 0;
   /** When things happened, those of scorers aside. */
   readonly times: { readonly time: number | null }[] = [];
-  private readonly pool: readonly Untyped[];
+  private readonly pool: readonly (Untyped | null)[];
   private readonly places = new Places();
   private readonly threads = new Threads();
   private readonly tools = new ToolRuns(this.log);
@@ -147,10 +148,7 @@ class SampleReader {
 
   private inputOf(event: Untyped): readonly Untyped[] {
     if (!Array.isArray(event.input_refs)) return asObjects(event.input);
-    return event.input_refs.flatMap((range) => {
-      const [start, end] = asList(range).map(Number);
-      return this.pool.slice(start, end);
-    });
+    return itemsAt(this.pool, event.input_refs).filter((message) => message !== null);
   }
 
   /** Logs those of the messages that are not logged yet. */

@@ -4,6 +4,7 @@ import type { ImportedAttempt, ImportItem, ImportProblem } from '../../format.ts
 import type { Records, RunRecord } from '../../harness/records.ts';
 import { readJson } from '../../read-json.ts';
 import { placeOfTrajectory } from '../../run-key.ts';
+import { timeDisorder } from '../../transcript/time-disorder.ts';
 import { attemptOf } from './attempt-of.ts';
 import { readTrajectory, type Trajectory } from './trajectory.ts';
 
@@ -62,6 +63,8 @@ export class Trajectories {
   private take(record: RunRecord, trajectory: Trajectory, file: string, hash: string): ImportItem {
     const { model, settings, step_limit, cost_limit } = trajectory;
     const { events, ...attempt } = attemptOf(trajectory);
+    const disorder = timeDisorder(events, file);
+    if (disorder !== null) this.report(disorder);
     const identity = record.row?.model ? null : { model, settings, started_at: attempt.started_at };
     record.trajectory = { file, identity };
     const handle = this.taken.size;

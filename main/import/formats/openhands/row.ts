@@ -2,6 +2,7 @@ import { benchmarkOfDataset } from '../../benchmark-of-dataset.ts';
 import type { ImportProblem } from '../../format.ts';
 import { settingsOf } from '../../model-settings.ts';
 import { EMPTY_ATTEMPT } from '../../transcript/empty-attempt.ts';
+import { timeDisorder } from '../../transcript/time-disorder.ts';
 import type { Transcript } from '../../transcript/transcript.ts';
 import { asNumber, asObject, asText, type Untyped } from '../../untyped.ts';
 import { exitOf } from './exit-of.ts';
@@ -97,7 +98,12 @@ export function readRow(row: Untyped, { file, line, task, verdict }: Place): Tol
     attempt: attemptOf(row, history, patchEmpty),
     grade,
   };
-  const problems = history.problems.map((problem) => ({ ...problem, file, line }));
+  const disorder = timeDisorder(history.events, file);
+  const problems = [...history.problems, ...(disorder === null ? [] : [disorder])].map((problem) => ({
+    ...problem,
+    file,
+    line,
+  }));
   return { transcript, problems, isTimeGuess: history.isTimeGuess };
 }
 

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { benchmarkOfDataset } from '../../benchmark-of-dataset.ts';
 import { type Document, documentsOf } from '../../documents.ts';
 import type { ImportProblem } from '../../format.ts';
 import { readHarnessLog } from '../../harness/harness-log.ts';
@@ -105,6 +106,7 @@ class Gatherer {
       this.runs.notes.push(
         `${file} was not imported: it holds scores or sums over many tasks, no task's result.`,
       ),
+    'run-metadata': ({ path, read }) => this.runMetadata(path, asObject(read.whole)!),
     validation: ({ file }) =>
       this.runs.notes.push(`${file} was not imported: it holds which tests a task has, no run's result.`),
   };
@@ -188,6 +190,13 @@ class Gatherer {
     const of = this.ofTask(path, document.file);
     const prediction = { file: document.file, model: of.place.model, patch };
     this.gathered.patches.push({ ...of, prediction });
+  }
+
+  /** A data set of another name may be a part of a known one, which the tasks themselves tell. */
+  private runMetadata(path: string, value: Untyped): void {
+    const benchmark = benchmarkOfDataset(asText(value.dataset), asText(value.split));
+    if (benchmark?.startsWith('SWE-bench'))
+      this.runs.records.tell(this.runs.placeOf(path).run, { benchmark });
   }
 
   private predictions({ path, file, read }: Found): void {

@@ -7,7 +7,8 @@ import { isMetricRow } from './metric-row.ts';
 /**
  * What a parsed file holds. Runs: `report` (one task's, the harness' form or SWE-smith's), the three forms of a summary,
  * `predictions`, `arms` (resolved tasks of several arms), `system-list` (resolved tasks of one system), three kinds of rows.
- * Beside runs: `resolved-by` (counts by repository or year), `totals` (scores without tasks), `validation` (a task's tests).
+ * Beside runs: `resolved-by` (counts by repository or year), `totals` (scores without tasks), `validation` (a task's tests),
+ * `run-metadata` (what a run was graded against).
  */
 export type DocumentKind =
   | 'report'
@@ -22,7 +23,8 @@ export type DocumentKind =
   | 'verdict-rows'
   | 'resolved-by'
   | 'totals'
-  | 'validation';
+  | 'validation'
+  | 'run-metadata';
 
 const LEGACY_LISTS = ['no_generation', 'generated', 'with_logs', 'no_logs', 'applied', 'no_apply'];
 const TEST_GROUPS = ['FAIL_TO_PASS', 'PASS_TO_PASS', 'FAIL_TO_FAIL', 'PASS_TO_FAIL'];
@@ -86,6 +88,9 @@ function isTotals(object: Untyped): boolean {
   return asText(object.run_id) !== null && asNumber(object.completed) !== null;
 }
 
+const isRunMetadata = (object: Untyped): boolean =>
+  'task_repo' in object && asText(object.dataset) !== null && asText(object.created_at) !== null;
+
 /** What a parsed file, or one line of it, holds; null where it is none of these. A part of a file will do. */
 export function kindOf(value: unknown): DocumentKind | null {
   const object = asObject(Array.isArray(value) ? value[0] : value);
@@ -93,6 +98,7 @@ export function kindOf(value: unknown): DocumentKind | null {
   const ofRow = kindOfRow(object);
   if (ofRow !== null || Array.isArray(value)) return ofRow;
   if (isReportEntry(object) && REPORT_KEYS.some((key) => key in object)) return 'report';
+  if (isRunMetadata(object)) return 'run-metadata';
   return kindOfLists(object) ?? kindOfMembers(object) ?? (isTotals(object) ? 'totals' : null);
 }
 

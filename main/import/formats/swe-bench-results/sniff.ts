@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<DocumentKind, Sniff>> = {
   'verdict-rows': { confidence: 0, reason: '' },
   'resolved-by': { confidence: 0.1, reason: 'counts of a submission; import its folder' },
   totals: { confidence: 0.1, reason: "scores or sums over many tasks, no task's result" },
+  'run-metadata': { confidence: 0.1, reason: 'what a run was graded against; import its folder' },
   validation: { confidence: 0.1, reason: "which tests a task has, no run's result" },
 };
 

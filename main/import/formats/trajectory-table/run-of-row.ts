@@ -1,6 +1,5 @@
 import { OUTCOMES } from '../../../../analysis/model/outcome.ts';
 import { bareGrade } from '../../bare-grade.ts';
-import { bareModel } from '../../bare-model.ts';
 import { type ImportedAttempt, type ImportedGrade, VERDICTS } from '../../format.ts';
 import type { Columns } from '../../rows/rows-format.ts';
 import { scoreNumber } from '../../score-number.ts';
@@ -108,7 +107,7 @@ export function runOfRow(row: Untyped, columns: Columns, { file, line }: Place):
     benchmark: cells.text('benchmark'),
     repository: /^[^/\s]+\/[^/\s]+$/.exec(cells.text('repository') ?? '')?.[0] ?? null,
     agent: cells.text('agent') ?? told.agent,
-    model: model === null ? null : bareModel(model),
+    model,
     ...{ settings: {}, condition: cells.text('condition'), repeat: repeatOf(cells) },
     note: [note, told.note].filter((part) => part !== null).join(' ') || null,
     attempt: attemptOf(cells, told, isEmpty),
