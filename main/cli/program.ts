@@ -7,6 +7,7 @@ import { addImport } from './import.ts';
 import { addImports } from './imports.ts';
 import { addRanks } from './ranks.ts';
 import { addRates } from './rates.ts';
+import { addReport } from './report.ts';
 import { addScripts } from './scripts.ts';
 import { addServe } from './serve.ts';
 import { addSql } from './sql.ts';
@@ -25,6 +26,7 @@ export function createProgram(): Command {
     addRates,
     addCompare,
     addRanks,
+    addReport,
     addFigure,
     addTasks,
     addScripts,

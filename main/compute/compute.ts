@@ -1,13 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { UserError } from '../../analysis/model/user-error.ts';
 import { type PlainError, revivedError } from '../thread-error.ts';
-import type { ComputeInput, ComputeName, ComputeRequest, ComputeResult } from './compute-task.ts';
+import type {
+  ComputeInput,
+  ComputeInputOf,
+  ComputeName,
+  ComputeRequest,
+  ComputeResult,
+  ReportComputeInput,
+} from './compute-task.ts';
 
 type Reply = { readonly value: ComputeResult<ComputeName> } | { readonly error: PlainError };
 
 export interface Compute {
   compare(input: ComputeInput, signal: AbortSignal): Promise<ComputeResult<'compare'>>;
   ranks(input: ComputeInput, signal: AbortSignal): Promise<ComputeResult<'ranks'>>;
+  report(input: ReportComputeInput, signal: AbortSignal): Promise<ComputeResult<'report'>>;
   /** Ends every thread, with what it was at: one that is left would keep the process from ending. */
   close(): Promise<void>;
 }
@@ -42,7 +50,7 @@ export function openCompute(threadFile: string, size: number): Compute {
 
   async function run<N extends ComputeName>(
     name: N,
-    input: ComputeInput,
+    input: ComputeInputOf<N>,
     signal: AbortSignal,
   ): Promise<ComputeResult<N>> {
     await place();
@@ -60,6 +68,7 @@ export function openCompute(threadFile: string, size: number): Compute {
   return {
     compare: (input, signal) => run('compare', input, signal),
     ranks: (input, signal) => run('ranks', input, signal),
+    report: (input, signal) => run('report', input, signal),
     close: async () => {
       isClosed = true;
       idle.length = 0;

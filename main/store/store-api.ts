@@ -12,6 +12,7 @@ import { addJob, addJobEvent, type JobEventRecord, type JobRecord, lastJobEvents
 import { onceFor } from './once-for.ts';
 import { type ComparisonSelection, pairedRows } from './paired-rows.ts';
 import { rateCounts } from './rates.ts';
+import { reportRows } from './report-rows.ts';
 import { runDetail } from './run-detail.ts';
 import { type RunsRequest, runs } from './runs.ts';
 import { chosenScripts, type ScriptsRequest, scriptDetail, scripts } from './scripts.ts';
@@ -45,6 +46,7 @@ export function storeApi(database: Database) {
     },
     rateCounts: async ({ filter }: { filter: Filter }) => rateCounts(await database.facts(), filter),
     pairedRows: async (selection: ComparisonSelection) => pairedRows(await database.facts(), selection),
+    reportRows: async (selection: ComparisonSelection) => reportRows(await database.facts(), selection),
     runs: async (request: RunsRequest) => runs(await database.facts(), request),
     runDetail: ({ run_id }: { run_id: number }, signal: Signal) => runDetail(database, run_id, signal),
     events: (request: EventsRequest, signal: Signal) => events(database, request, signal),
