@@ -45,9 +45,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '–': '--',
   '<': '$<$',
   '>': '$>$',
+  '√': '$\\surd$',
+  '≤': '$\\leq$',
+  '≥': '$\\geq$',
 };
 
-/** Text that LaTeX sets as it reads; other Unicode is left to the engine's input encoding. */
+/** Text that LaTeX sets as it reads, on one line, since an empty one would end an argument; other Unicode is left to the engine's input encoding. */
 export function escapeLatex(text: string): string {
-  return text.replace(/[\\~^−–<>&%$#_{}]/g, (character) => ESCAPES[character] ?? `\\${character}`);
+  const line = text.replace(/\s*\n\s*/g, ' ');
+  return line.replace(/[\\~^−–<>√≤≥&%$#_{}]/g, (character) => ESCAPES[character] ?? `\\${character}`);
 }

@@ -1,6 +1,6 @@
 import { grouped } from '../compare/grouped.ts';
 
-const LISTED = 3;
+const LISTED = 5;
 
 /** Each reason once, with the rows it holds for: a remark for every number that is missing or a fallback. */
 export function reasonRemarks(

@@ -1,6 +1,6 @@
 import { count, fixed } from '../../format/number.ts';
 import type { Measure, MeasureEffect, Report } from '../../model/report.ts';
-import { labelledRows } from '../labelled-rows.ts';
+import { type LabelledRow, labelledRows } from '../labelled-rows.ts';
 import { reasonRemarks } from '../reason-remarks.ts';
 import type { ReportTable } from '../report-table.ts';
 import { rowLabel } from './estimate-table.ts';
@@ -22,13 +22,7 @@ export function measureTable(report: Report): ReportTable {
     title: 'Steps, tokens, cost, duration',
     remarks: [
       'Task means over runs that report the measure, over tasks that have it on both sides. Holm over the measures of a row.',
-      ...reasonRemarks(
-        rows.flatMap(({ label, row }) =>
-          row.measures.flatMap(({ measure, reasons }) =>
-            Object.values(reasons).map((reason) => ({ label, reason: `${WORDS[measure]}: ${reason}` })),
-          ),
-        ),
-      ),
+      ...reasonRemarks(rows.flatMap(reasonsOf)),
     ],
     notes: { ratio: 'ratio', p: 'wilcoxon', p_holm: 'holm' },
     table: {
@@ -47,10 +41,21 @@ export function measureTable(report: Report): ReportTable {
         { key: 'p_holm', label: 'Holm', unit: 'p' },
       ],
       rows: rows.flatMap(({ label, row }) =>
-        row.measures.map((effect) => ({ kind: 'row' as const, cells: { label, ...cellsOf(effect) } })),
+        row.measures.filter(isKnown).map((effect) => ({ kind: 'row' as const, cells: { label, ...cellsOf(effect) } })),
       ),
     },
   };
+}
+
+/** One that nobody counted takes a remark, not a line. */
+function isKnown({ reasons }: MeasureEffect): boolean {
+  return reasons.measure === undefined;
+}
+
+function reasonsOf({ label, row }: LabelledRow) {
+  return row.measures.flatMap(({ measure, reasons }) =>
+    Object.values(reasons).map((reason) => ({ label: `${label}, ${WORDS[measure]}`, reason })),
+  );
 }
 
 function cellsOf(effect: MeasureEffect) {

@@ -7,7 +7,7 @@ import type { ReportTable } from '../report-table.ts';
 import { rowLabel } from './estimate-table.ts';
 
 const NAMES = {
-  permutation: 'Permutation',
+  permutation: 'permutation',
   'mcnemar-exact': 'McNemar exact',
   'mcnemar-mid-p': 'McNemar mid-p',
   'clustered-t': 't over tasks',
