@@ -23,7 +23,7 @@ export function toMarkdown(report: Report): string {
 }
 
 function section({ title, remarks, table, notes }: ReportTable): readonly string[] {
-  const columns = table.columns.filter((column) => !column.detail);
+  const { columns } = table;
   const marked = (column: TableColumn) => {
     const note = notes[column.key];
     return escaped(writtenHeader(column)) + (note ? `[^${note}]` : '');

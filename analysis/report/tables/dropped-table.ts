@@ -23,9 +23,9 @@ export function droppedTable(report: Report): ReportTable {
         { key: 'unscored_b', label: 'B unscored', unit: 'tasks' },
         { key: 'both', label: 'Both unscored', unit: 'tasks' },
         { key: 'runs_a', label: 'Runs of A', unit: 'tasks' },
-        { key: 'reasons_a', label: 'Unscored runs of A', unit: null },
+        { key: 'reasons_a', label: 'Unscored runs of A', unit: null, detail: true },
         { key: 'runs_b', label: 'Runs of B', unit: 'tasks' },
-        { key: 'reasons_b', label: 'Unscored runs of B', unit: null },
+        { key: 'reasons_b', label: 'Unscored runs of B', unit: null, detail: true },
       ],
       rows: labelledRows(report).map(({ label, row: { tasks } }) => ({
         kind: 'row',

@@ -65,7 +65,11 @@ function cellsOf(line: SensitivityRow) {
   return {
     ...{ scenario: NAMES[line.scenario], n: line.n_tasks },
     ...{ a: toPoints(line.rate_a), b: toPoints(line.rate_b), difference: toPoints(line.difference) },
-    ...{ interval: intervalToPoints(line.interval), p: line.p, changes: line.scenario === 'as-scored' ? null : changesText(line) },
+    ...{
+      interval: intervalToPoints(line.interval),
+      p: line.p,
+      changes: line.scenario === 'as-scored' ? null : changesText(line),
+    },
   };
 }
 
