@@ -5,6 +5,7 @@ import {
   estimandsOf,
   meanDifference,
   measureEffects,
+  type PairedOutcome,
   pairedOutcomes,
   repeatRates,
   repositoryBootstraps,
@@ -14,7 +15,7 @@ import {
   threeIntervals,
 } from '../compare/index.ts';
 import type { Comparison } from '../model/comparison.ts';
-import type { ComputedReport, ReportInput, ReportRow, ReportTask, Test } from '../model/report.ts';
+import type { ComputedReport, ReportInput, ReportRow, ReportTask } from '../model/report.ts';
 import { netChange } from '../stats/index.ts';
 import { rowTests } from './row-tests.ts';
 
@@ -38,7 +39,8 @@ export function computeReport(inputs: readonly ReportInput[], options: ReportOpt
     options,
   );
   const rows = inputs.map((input, i) => ({
-    ...ownPart(input, comparisons[i]!, tests[i]!, options),
+    ...ownPart(input, comparisons[i]!, outcomes[i]!, options),
+    tests: tests[i]!,
     sensitivity: scenarios[i]!,
     repositories: repositorySensitivity(outcomes[i]!, levels[i]!),
     measures: measures[i]!,
@@ -51,15 +53,14 @@ export function computeReport(inputs: readonly ReportInput[], options: ReportOpt
 function ownPart(
   input: ReportInput,
   comparison: Comparison,
-  tests: readonly Test[],
+  outcomes: readonly PairedOutcome[],
   { stated_difference }: ReportOptions,
-): Omit<ReportRow, 'sensitivity' | 'repositories' | 'measures'> {
+): Omit<ReportRow, 'tests' | 'sensitivity' | 'repositories' | 'measures'> {
   const { system, condition } = input;
   const compared = comparedTasks(input);
-  const outcomes = pairedOutcomes(input).tasks;
   const repeats = repeatRates(compared);
   return {
-    ...{ system, condition, tests, repeats },
+    ...{ system, condition, repeats },
     tasks: taskCounts(input),
     estimates: threeIntervals(comparison, outcomes),
     estimands: estimandsOf(comparison, compared, repeats),
