@@ -59,7 +59,6 @@ export const INTERVAL_METHODS = [
   'newcombe',
   'clustered-t',
   'clustered-cr1',
-  'two-level-percentile',
 ] as const;
 export type IntervalMethod = (typeof INTERVAL_METHODS)[number];
 
@@ -247,7 +246,11 @@ export interface Report {
   /** What the runs were restricted to, beside the two sides. */
   readonly filter: Readonly<Record<string, readonly string[]>>;
   /** Rows with runs on one side only, which have nothing to compare. */
-  readonly one_sided: readonly { readonly row: string; readonly side: 'a' | 'b' }[];
+  readonly one_sided: readonly {
+    readonly system: string;
+    readonly condition: string | null;
+    readonly side: 'a' | 'b';
+  }[];
   readonly app_version: string;
   /** Resamples and relabellings where not all are enumerated. */
   readonly draws: number;

@@ -14,12 +14,14 @@ import {
   taskCounts,
   threeIntervals,
 } from '../compare/index.ts';
-import type { Comparison } from '../model/comparison.ts';
+import type { Comparison, ComparisonResult } from '../model/comparison.ts';
 import type { ComputedReport, ReportInput, ReportRow, ReportTask } from '../model/report.ts';
 import { netChange } from '../stats/index.ts';
 import { rowTests } from './row-tests.ts';
 
 export interface ReportOptions extends CompareOptions {
+  /** What A and B are: a task of one benchmark alone is not missing on the other. */
+  readonly by: ComparisonResult['by'];
   /** The difference whose power is stated, above 0: 0.05 is five points. */
   readonly stated_difference: number;
 }
@@ -32,7 +34,7 @@ export function computeReport(inputs: readonly ReportInput[], options: ReportOpt
   const comparisons = compareRows(inputs, options);
   const outcomes = inputs.map((input) => pairedOutcomes(input).tasks);
   const tests = rowTests(comparisons, outcomes);
-  const scenarios = sensitivity(inputs, comparisons, options);
+  const scenarios = sensitivity(expectedOn(inputs, options), comparisons, options);
   const levels = repositoryBootstraps(outcomes, options);
   const measures = measureEffects(
     inputs.map(({ tasks }) => tasks),
@@ -47,6 +49,13 @@ export function computeReport(inputs: readonly ReportInput[], options: ReportOpt
   }));
   const { mean_difference, ci_mean_difference } = meanDifference(inputs, options);
   return { comparisons, mean_difference, ci_mean_difference, rows };
+}
+
+/** The rows with the tasks that both sides were to run. */
+function expectedOn(inputs: readonly ReportInput[], { by }: ReportOptions): readonly ReportInput[] {
+  if (by !== 'benchmark') return inputs;
+  const isShared = ({ a, b }: ReportTask) => a.length > 0 && b.length > 0;
+  return inputs.map((input) => ({ ...input, tasks: input.tasks.filter(isShared) }));
 }
 
 /** What a row has of itself alone. */

@@ -2,17 +2,15 @@ import { compareRows, meanDifference } from '../../analysis/compare/index.ts';
 import type { PairedRow } from '../../analysis/model/comparison.ts';
 import type { ReportInput } from '../../analysis/model/report.ts';
 import { rankSystems } from '../../analysis/ranks/index.ts';
-import { computeReport } from '../../analysis/report/index.ts';
+import { computeReport, type ReportOptions } from '../../analysis/report/index.ts';
 
 export interface ComputeInput {
   readonly rows: readonly PairedRow[];
   readonly seed: string;
 }
 
-export interface ReportComputeInput {
+export interface ReportComputeInput extends ReportOptions {
   readonly rows: readonly ReportInput[];
-  readonly seed: string;
-  readonly stated_difference: number;
 }
 
 /** Everything that takes longer than about 20 ms: runs in the compute thread. */

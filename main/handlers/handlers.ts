@@ -47,7 +47,7 @@ export function createHandlers(context: HandlerContext): Handlers {
   async function report(request: Parsed<'report'>, signal: AbortSignal) {
     const { by, a, b, seed, filter, difference } = request;
     const { benchmark, rows, one_sided } = await store.call('reportRows', request, signal);
-    const computed = await compute.report({ rows, seed, stated_difference: difference }, signal);
+    const computed = await compute.report({ rows, by, seed, stated_difference: difference }, signal);
     const cohort = cohortOf(benchmark, comparedTasks(rows));
     const app_version = context.appVersion;
     return makeReport({ by, a, b, seed, filter, cohort, one_sided, app_version }, computed);

@@ -2,6 +2,7 @@ import type { Repeats } from '../../analysis/model/comparison.ts';
 import {
   MEASURES,
   type OutcomeCounts,
+  type Report,
   type ReportInput,
   type ReportTask,
   type TaskMeasures,
@@ -13,7 +14,7 @@ export interface ReportRows {
   readonly benchmark: string;
   readonly rows: readonly ReportInput[];
   /** Rows with runs on one side only, in their order. */
-  readonly one_sided: readonly { readonly row: string; readonly side: 'a' | 'b' }[];
+  readonly one_sided: Report['one_sided'];
 }
 
 /** As `pairedRows`, row by row, with what a report needs beyond verdicts. */
@@ -35,10 +36,8 @@ function byRow(tasks: readonly SidedTask[]): readonly (readonly SidedTask[])[] {
 }
 
 function oneSided(facts: RunFacts, selection: ComparisonSelection, task: SidedTask) {
-  const { system, condition } = rowNames(facts, selection, task);
-  const row =
-    selection.by === 'system' ? (condition ?? system) : [system, condition].filter(Boolean).join(', ');
-  return { row, side: task.a.length > 0 ? ('a' as const) : ('b' as const) };
+  const side = task.a.length > 0 ? 'a' : 'b';
+  return { ...rowNames(facts, selection, task), side } as const;
 }
 
 function reportRow(

@@ -164,7 +164,9 @@ const row = z.object({
 export const reportSchema = z.object({
   comparison: comparisonResultSchema,
   filter: z.record(z.string(), z.array(z.string()).readonly()),
-  one_sided: z.array(z.object({ row: z.string(), side: z.enum(['a', 'b']) })).readonly(),
+  one_sided: z
+    .array(z.object({ system: z.string(), condition: z.string().nullable(), side: z.enum(['a', 'b']) }))
+    .readonly(),
   app_version: z.string(),
   draws: count,
   answer: z.string(),

@@ -12,11 +12,14 @@ function reportOf(inputs: readonly ReportInput[], names = NAMES): Report {
     ...{
       seed: 's',
       filter: { repository: ['x/y'], task: '' },
-      one_sided: [{ row: 'lone', side: 'a' as const }],
+      one_sided: [{ system: 'lone', condition: null, side: 'a' as const }],
     },
     app_version: '1.2.3',
   };
-  return makeReport(scope, computeReport(inputs, { seed: 's', draws: 100, stated_difference: 0.05 }));
+  return makeReport(
+    scope,
+    computeReport(inputs, { by: 'condition', seed: 's', draws: 100, stated_difference: 0.05 }),
+  );
 }
 
 const measured = E6_RUNS.map((runs, i) => ({
@@ -59,7 +62,7 @@ describe('Markdown', () => {
     expect(text).toMatch(/\| second \\& last \| 11 \| 4 \|.* 0\.118 \| 0\.237 \|/);
     expect(text).toMatch(/pooled runs \| 35 \| 64\.7 \| 44\.4 \| −20\.3 \|/);
     expect(text).toMatch(/\| first\\_system \| steps \| 6 \| 12\.5 \| 17\.5 \|/);
-    expect(text).toContain('Nothing to compare: lone has runs of plain\\_50% only');
+    expect(text).toContain('lone: only plain\\_50% has runs, so there is nothing to compare.');
   });
 
   it('keeps rows whole: as many cells as its header has, whatever a name holds', () => {
@@ -80,6 +83,13 @@ describe('Markdown', () => {
     const notes = [...text.matchAll(/^\[\^(\w+)\]: .* Source: ./gm)].map(([, key]) => key);
     expect(notes.toSorted()).toEqual([...marks].sort());
     expect(notes.toSorted()).toEqual(Object.keys(EXPLANATIONS).sort());
+  });
+
+  it('calls sides A and B at the head of columns where a name is long', () => {
+    const long = toMarkdown(reportOf(FULL, { a: 'x', b: 'a name of more than twenty characters' }));
+    expect(long).toContain('| System | n | A (%) | B (%) |');
+    expect(long).toContain('- B: a name of more than twenty characters (condition)');
+    expect(text).toContain('plain\\_50% (%)');
   });
 
   it('says so where there is nothing to compare', () => {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { roundedDifference } from '../../analysis/compare/rounded-difference.ts';
 import type { Interval } from '../../analysis/model/comparison.ts';
 import type { ReportInput, ReportRow, TaskMeasures } from '../../analysis/model/report.ts';
-import { computeReport } from '../../analysis/report/index.ts';
+import { computeReport, type ReportOptions } from '../../analysis/report/index.ts';
 import { E6_RUNS } from './e6.ts';
 import { expectClose } from './expect-close.ts';
 import { reportInput, singleRuns } from './report-inputs.ts';
 
 const SIX_DIGITS = 5e-7;
-const OPTIONS = { seed: 'test', draws: 200, stated_difference: 0.05 };
+const OPTIONS: ReportOptions = { by: 'condition', seed: 'test', draws: 200, stated_difference: 0.05 };
 
 const rowOf = (input: ReportInput, options = OPTIONS): ReportRow => computeReport([input], options).rows[0]!;
 const e6 = () => rowOf(reportInput(E6_RUNS));
@@ -121,6 +121,12 @@ describe('sensitivity to what has no verdict', () => {
         ['worst-for-b', 4, 3 / 4, 1.5 / 4],
       ],
     );
+  });
+
+  it('takes a task of one benchmark alone for none that is missing on the other', () => {
+    const { sensitivity, tasks } = rowOf(reportInput(gaps), { ...OPTIONS, by: 'benchmark' });
+    expect(sensitivity.map(({ n_tasks }) => n_tasks)).toEqual([2, 3, 3, 3, 3]);
+    expect(tasks.n_missing_b).toBe(1);
   });
 
   it('says so where nothing is unscored or missing, and repeats the first line', () => {

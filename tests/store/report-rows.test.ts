@@ -81,7 +81,7 @@ describe('report rows', () => {
     ]);
     const selection = { by: 'condition', a: 'vanilla', b: 'assisted', filter: {} } as const;
     const before = reportRows(await database.facts(), selection);
-    expect(before.one_sided).toEqual([{ row: 'lone', side: 'a' }]);
+    expect(before.one_sided).toEqual([{ system: 'lone', condition: null, side: 'a' }]);
     expect(before.rows[0]?.tasks[0]?.measures_a).toMatchObject({ steps: 7, cost_usd: null });
     await database.write(async (connection) => {
       await connection.run(`

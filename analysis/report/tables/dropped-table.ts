@@ -1,16 +1,15 @@
 import { count } from '../../format/number.ts';
 import type { OutcomeCounts, Report } from '../../model/report.ts';
 import { labelledRows } from '../labelled-rows.ts';
+import { reasonRemarks } from '../reason-remarks.ts';
 import type { ReportTable } from '../report-table.ts';
 import { rowLabel } from './estimate-table.ts';
 
 /** Which tasks are compared, which are not, and why. */
 export function droppedTable(report: Report): ReportTable {
-  const { a, b } = report.comparison;
-  const one = report.one_sided.map(({ row, side }) => `${row} has runs of ${side === 'a' ? a : b} only`);
   return {
     title: 'Tasks compared and dropped',
-    remarks: one.length > 0 ? [`Nothing to compare: ${one.join('; ')}.`] : [],
+    remarks: reasonRemarks(oneSided(report)),
     notes: {},
     table: {
       columns: [
@@ -39,6 +38,16 @@ export function droppedTable(report: Report): ReportTable {
       })),
     },
   };
+}
+
+/** Rows that stand on one side only; their condition is told where the rows are conditions or there are several. */
+function oneSided({ comparison: { by, a, b, comparisons }, one_sided }: Report) {
+  const conditions = new Set([...comparisons, ...one_sided].map(({ condition }) => condition));
+  return one_sided.map(({ system, condition, side }) => {
+    const both = conditions.size > 1 && condition !== null ? `${system} · ${condition}` : system;
+    const label = by === 'system' ? (condition ?? system) : both;
+    return { label, reason: `only ${side === 'a' ? a : b} has runs, so there is nothing to compare` };
+  });
 }
 
 function counted(outcomes: OutcomeCounts): string {

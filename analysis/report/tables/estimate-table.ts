@@ -5,11 +5,12 @@ import type { Estimate, Report } from '../../model/report.ts';
 import { type LabelledRow, labelledRows } from '../labelled-rows.ts';
 import { reasonRemarks } from '../reason-remarks.ts';
 import type { ReportTable } from '../report-table.ts';
+import { sideNames } from '../side-names.ts';
 
 /** Rates of both sides, their difference and its three intervals. */
 export function estimateTable(report: Report): ReportTable {
   const rows = labelledRows(report);
-  const { a, b } = report.comparison;
+  const { a, b } = sideNames(report);
   return {
     title: 'Difference',
     remarks: reasonRemarks(

@@ -3,6 +3,7 @@ import type { Estimate, Report } from '../../model/report.ts';
 import { labelledRows } from '../labelled-rows.ts';
 import { reasonRemarks } from '../reason-remarks.ts';
 import type { ReportTable } from '../report-table.ts';
+import { sideNames } from '../side-names.ts';
 import { rowLabel } from './estimate-table.ts';
 
 const NAMES: Readonly<Record<Estimate['estimand'], string>> = {
@@ -14,7 +15,7 @@ const NAMES: Readonly<Record<Estimate['estimand'], string>> = {
 
 /** The same difference averaged in four ways. */
 export function averagesTable(report: Report): ReportTable {
-  const { a, b } = report.comparison;
+  const { a, b } = sideNames(report);
   const rows = labelledRows(report);
   return {
     title: 'Four ways to average',
@@ -48,7 +49,7 @@ function averageCells(one: Estimate) {
 
 /** Rates run by run; none where there is one run only. */
 export function repeatTable(report: Report): readonly ReportTable[] {
-  const { a, b } = report.comparison;
+  const { a, b } = sideNames(report);
   const rows = labelledRows(report).filter(({ row }) => row.repeats.length > 1);
   if (rows.length === 0) return [];
   const table: ReportTable = {

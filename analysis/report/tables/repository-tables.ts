@@ -5,6 +5,7 @@ import type { Report, RepositorySensitivity } from '../../model/report.ts';
 import { type LabelledRow, labelledRows } from '../labelled-rows.ts';
 import { reasonRemarks } from '../reason-remarks.ts';
 import type { ReportTable } from '../report-table.ts';
+import { sideNames } from '../side-names.ts';
 import { rowLabel } from './estimate-table.ts';
 import { changesText } from './sensitivity-table.ts';
 
@@ -77,6 +78,7 @@ function summary(found: RepositorySensitivity) {
 export function repositoryDetails(report: Report): readonly ReportTable[] {
   const rows = labelledRows(report).filter(({ row }) => row.repositories.rows.length > 0);
   if (report.rows.length > MOST_DETAILED) return [];
+  const { a, b } = sideNames(report);
   return rows.map((one) => ({
     title: rows.length > 1 ? `By repository: ${one.label}` : 'By repository',
     remarks: [],
@@ -85,8 +87,8 @@ export function repositoryDetails(report: Report): readonly ReportTable[] {
       columns: [
         { key: 'label', label: 'Repository', unit: null },
         { key: 'n', label: 'n', unit: 'tasks' },
-        { key: 'a', label: report.comparison.a, unit: 'percent' },
-        { key: 'b', label: report.comparison.b, unit: 'percent' },
+        { key: 'a', label: a, unit: 'percent' },
+        { key: 'b', label: b, unit: 'percent' },
         { key: 'difference', label: 'B − A', unit: 'points' },
         { key: 't', label: '95% CI, t', unit: 'points', interval: true, detail: true },
         { key: 'newcombe', label: '95% CI, Newcombe', unit: 'points', interval: true },

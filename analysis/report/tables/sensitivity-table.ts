@@ -3,6 +3,7 @@ import type { Report, Scenario, SensitivityRow } from '../../model/report.ts';
 import { labelledRows } from '../labelled-rows.ts';
 import { reasonRemarks } from '../reason-remarks.ts';
 import type { ReportTable } from '../report-table.ts';
+import { sideNames } from '../side-names.ts';
 import { rowLabel } from './estimate-table.ts';
 
 const NAMES: Readonly<Record<Scenario, string>> = {
@@ -15,6 +16,7 @@ const NAMES: Readonly<Record<Scenario, string>> = {
 
 /** The difference under each way of dealing with what has no verdict. */
 export function sensitivityTable(report: Report): ReportTable {
+  const { a, b } = sideNames(report);
   const rows = labelledRows(report).map(({ label, row }) => ({
     label,
     lines: row.sensitivity.filter(isOwn),
@@ -22,6 +24,9 @@ export function sensitivityTable(report: Report): ReportTable {
   return {
     title: 'Unscored and missing runs',
     remarks: [
+      ...(report.comparison.by === 'benchmark'
+        ? ['A task of one benchmark alone is not missing on the other.']
+        : []),
       ...reasonRemarks(
         rows
           .filter(({ lines }) => lines.length === 1)
@@ -32,7 +37,10 @@ export function sensitivityTable(report: Report): ReportTable {
       ),
       ...reasonRemarks(
         rows.flatMap(({ label, lines }) =>
-          lines.flatMap(({ reasons }) => Object.values(reasons).map((reason) => ({ label, reason }))),
+          // Those of the first line stand where its numbers come from.
+          lines
+            .slice(1)
+            .flatMap(({ reasons }) => Object.values(reasons).map((reason) => ({ label, reason }))),
         ),
       ),
     ],
@@ -42,8 +50,8 @@ export function sensitivityTable(report: Report): ReportTable {
         { key: 'label', label: rowLabel(report), unit: null },
         { key: 'scenario', label: 'What has no verdict', unit: null },
         { key: 'n', label: 'n', unit: 'tasks' },
-        { key: 'a', label: report.comparison.a, unit: 'percent' },
-        { key: 'b', label: report.comparison.b, unit: 'percent' },
+        { key: 'a', label: a, unit: 'percent' },
+        { key: 'b', label: b, unit: 'percent' },
         { key: 'difference', label: 'B − A', unit: 'points' },
         { key: 'interval', label: '95% CI, BCa', unit: 'points', interval: true },
         { key: 'p', label: 'p', unit: 'p' },
