@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../analysis/model/event.ts';
 import { runsTests } from '../../analysis/model/runs-tests.ts';
@@ -5,7 +6,9 @@ import type { Database } from '../../main/store/database.ts';
 import { eventBody } from '../../main/store/transcript/event-body.ts';
 import { eventMarks } from '../../main/store/transcript/event-marks.ts';
 import { events } from '../../main/store/transcript/events.ts';
+import { inflatedChunks } from '../../main/store/transcript/inflated-chunks.ts';
 import { searchEvents } from '../../main/store/transcript/search-events.ts';
+import { expectedCount, pieceOf, searchText } from './search-reference.ts';
 import { attempt, importRuns, openTemp, run } from './store-fixture.ts';
 
 const event = (seq: number, facts: Partial<Event>): Event => ({
@@ -82,6 +85,78 @@ describe('a search', () => {
     expect((await find(['größe', 'GRÖSSE', 'ÜBER über'], 'über')).n_matches).toBe(2);
     expect((await find(['end of one', 'start of two'], 'onestart')).n_events).toBe(0);
     expect((await find(['ab', '\u0000b\u001b[31mred\u202e'], '\u001b[31m')).seqs).toEqual([1]);
+  });
+
+  it('finds what looking at each body finds, over several chunks', async () => {
+    const transcript = fc.array(searchText(12), { minLength: 130, maxLength: 200 });
+    const wanted = fc.array(
+      fc.oneof(
+        searchText(2),
+        fc.nat().map((nth) => ({ nth })),
+      ),
+      { minLength: 30 },
+    );
+    await fc.assert(
+      fc.asyncProperty(transcript, wanted, fc.integer({ min: 0, max: 30 }), async (bodies, texts, limit) => {
+        const { database, attempt_id } = await stored(bodies.map((body) => ({ body })));
+        for (const item of texts) {
+          const text = typeof item === 'string' ? item : pieceOf(bodies.join(''), item.nth);
+          if (text === '') continue;
+          const counts = bodies.map((body) => expectedCount(body, text));
+          const seqs = counts.flatMap((n, seq) => (n > 0 ? [seq] : []));
+          expect(await searchEvents(database, { attempt_id, text, limit })).toEqual({
+            n_matches: counts.reduce((sum, n) => sum + n, 0),
+            n_events: seqs.length,
+            seqs: seqs.slice(0, limit),
+          });
+        }
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('ends where it is cancelled', async () => {
+    const { database, attempt_id } = await stored([{ body: 'needle' }]);
+    const request = { attempt_id, text: 'needle', limit: 1 };
+    await expect(searchEvents(database, request, AbortSignal.abort(new Error('enough')))).rejects.toThrow(
+      'enough',
+    );
+  });
+});
+
+describe('chunks of bodies', () => {
+  const long = Array.from({ length: 300 }, (_, i) => ({ body: `${i} `.repeat(5000) }));
+
+  it('come whole, in order, those that are named', async () => {
+    const { database, attempt_id } = await stored(long);
+    const chunks: string[] = [];
+    for await (const { chunk, bytes } of inflatedChunks(database, attempt_id, [4, 1]))
+      chunks.push(`${chunk}: ${bytes.toString()}`);
+    const text = (first: number, end: number) =>
+      long
+        .slice(first, end)
+        .map(({ body }) => body)
+        .join('');
+    expect(chunks).toEqual([`1: ${text(64, 128)}`, `4: ${text(256, 300)}`]);
+  });
+
+  it('let others have their turn, who may cancel them', async () => {
+    const { database, attempt_id } = await stored(long);
+    const controller = new AbortController();
+    const seen: number[] = [];
+    const all = async () => {
+      for await (const { chunk } of inflatedChunks(
+        database,
+        attempt_id,
+        [0, 1, 2, 3, 4],
+        controller.signal,
+      )) {
+        if (seen.length === 0) setImmediate(() => controller.abort(new Error('enough')));
+        seen.push(chunk);
+      }
+    };
+    await expect(all()).rejects.toThrow('enough');
+    expect(seen.length).toBeLessThan(5);
   });
 });
 
