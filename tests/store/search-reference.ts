@@ -4,8 +4,8 @@ import fc from 'fast-check';
 const CHARACTERS = [...'aabAB1.\nüÜßéΣσςκΚ错→🙂İıK\u0307'];
 
 /** A text in which the same few characters come again and again. */
-export const searchText = (maxLength: number) =>
-  fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength });
+export const searchText = (maxLength: number, characters: readonly string[] = CHARACTERS) =>
+  fc.string({ unit: fc.constantFrom(...characters), maxLength });
 
 /** A short stretch of `text`, of whole characters, in lower case every other time. */
 export function pieceOf(text: string, nth: number): string {
