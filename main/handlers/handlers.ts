@@ -39,7 +39,7 @@ export function createHandlers(context: HandlerContext): Handlers {
   async function compare(request: Parsed<'compare'>, signal: AbortSignal) {
     const { by, a, b, seed } = request;
     const paired = await store.call('pairedRows', request, signal);
-    const result = await compute.compare({ rows: pairedRowsOf(paired), seed }, signal);
+    const result = await compute.run('compare', { rows: pairedRowsOf(paired), seed }, signal);
     return { by, a, b, cohort: comparedCohort(paired), seed, ...result };
   }
 

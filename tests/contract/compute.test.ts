@@ -25,20 +25,20 @@ it('answers, one request after another where there is one thread', async () => {
   const compute = openCompute(THREAD, 1);
   onTestFinished(compute.close);
   const answers = await Promise.all(
-    [2, 3].map((n) => compute.compare({ rows: rows(n, 6), seed: 's' }, signal)),
+    [2, 3].map((n) => compute.run('compare', { rows: rows(n, 6), seed: 's' }, signal)),
   );
   expect(answers.map(({ comparisons }) => comparisons.length)).toEqual([2, 3]);
 });
 
 it('ends what is under way and what waits when it is closed, and takes nothing new', async () => {
   const compute = openCompute(THREAD, 1);
-  const long = compute.compare({ rows: rows(200, 3000), seed: 's' }, signal);
-  const waiting = compute.compare({ rows: rows(1, 6), seed: 's' }, signal);
+  const long = compute.run('compare', { rows: rows(200, 3000), seed: 's' }, signal);
+  const waiting = compute.run('compare', { rows: rows(1, 6), seed: 's' }, signal);
   const [told] = await Promise.all([Promise.allSettled([long, waiting]), compute.close()]);
   const reason = { code: 'internal', message: 'The workspace was closed.' };
   expect(told).toMatchObject([
     { status: 'rejected', reason },
     { status: 'rejected', reason },
   ]);
-  await expect(compute.compare({ rows: rows(1, 6), seed: 's' }, signal)).rejects.toMatchObject(reason);
+  await expect(compute.run('compare', { rows: rows(1, 6), seed: 's' }, signal)).rejects.toMatchObject(reason);
 });
