@@ -39,7 +39,7 @@ export function createHandlers(context: HandlerContext): Handlers {
   async function compare(request: Parsed<'compare'>, signal: AbortSignal) {
     const { by, a, b, seed } = request;
     const paired = await store.call('pairedRows', request, signal);
-    const result = await compute.compare({ rows: pairedRowsOf(paired), seed }, signal);
+    const result = await compute.run('compare', { rows: pairedRowsOf(paired), seed }, signal);
     return { by, a, b, cohort: comparedCohort(paired), seed, ...result };
   }
 
@@ -52,7 +52,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     const { a, b, seed } = request;
     const by = request.by ?? rankBy(request, await store.call('facets', { filter: {} }, signal));
     const paired = await store.call('pairedRows', { ...request, by }, signal);
-    const { tasks, ...result } = await compute.ranks({ rows: pairedRowsOf(paired), seed }, signal);
+    const { tasks, ...result } = await compute.run('ranks', { rows: pairedRowsOf(paired), seed }, signal);
     const cohort = cohortOf(paired.benchmark, tasks);
     const counts = { n_tasks: tasks.length, n_systems_one_sided: paired.n_rows_one_sided };
     return { by, a, b, seed, cohort, ...counts, ...result };

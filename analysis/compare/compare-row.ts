@@ -1,92 +1,42 @@
 import type { Comparison, PairedRow } from '../model/comparison.ts';
-import {
-  type BcaFallback,
-  holm,
-  mcnemar,
-  overturnNull,
-  randomFor,
-  retention,
-  runPermutation,
-  signFlip,
-} from '../stats/index.ts';
+import { mcnemar, overturnNull, randomFor, retention, runPermutation, signFlip } from '../stats/index.ts';
 import { byRepository } from './by-repository.ts';
 import type { CompareOptions } from './compare-options.ts';
+import { NO_TASK } from './no-task.ts';
 import { countTransitions, newcombeOfChange } from './outcome-table.ts';
 import { type PairedOutcome, type PairedOutcomes, pairedOutcomes } from './paired-outcomes.ts';
-import { rowBootstraps } from './row-bootstraps.ts';
 import { taskMeans } from './task-means.ts';
 
 type Fields<K extends keyof Comparison> = Pick<Comparison, K | 'reasons'>;
-type RowBootstrap = ReturnType<typeof rowBootstraps>[number];
 
-const NO_TASK = 'no task is scored on both sides';
 const NO_OUTCOME = 'no task has one outcome on both sides';
 
-const BCA_FALLBACKS: Readonly<Record<BcaFallback, string>> = {
-  'no-variation':
-    'every task has the same difference, so there is nothing to correct: the percentile interval',
-  'one-sided': 'all resamples lie on one side of the difference: the percentile interval',
-  'out-of-range': 'the correction leaves its range: the percentile interval',
-};
+/** What needs its row alone: all but the intervals of the resamples that rows share, and what Holm makes of p. */
+export type RowAlone = Omit<Comparison, 'ci_bootstrap' | 'ci_bca' | 'p_holm'>;
 
-/**
- * Compares B with A, row by row over the tasks scored on both sides, the task being the independent draw. Every row of
- * the table belongs to one Holm family. A row does not depend on its place, on the other rows (`p_holm` apart), or on
- * how tasks are named. `reasons` names every null and every fallback.
- */
-export function compareRows(rows: readonly PairedRow[], options: CompareOptions): readonly Comparison[] {
-  const gathered = rows.map(pairedOutcomes);
-  const bootstraps = rowBootstraps(
-    gathered.map(({ tasks }) => tasks.map(({ difference }) => difference)),
-    options,
-  );
-  const compared = rows.map((row, i) => compareRow(row, gathered[i]!, bootstraps[i]!, options));
-  const adjusted = holm(compared.map(({ p_permutation }) => p_permutation));
-  return compared.map((comparison, i) => ({ ...comparison, p_holm: adjusted[i]! }));
-}
-
-function compareRow(
-  row: PairedRow,
-  outcomes: PairedOutcomes,
-  bootstrap: RowBootstrap,
-  options: CompareOptions,
-): Comparison {
+/** Compares B with A over the tasks that one row has scored on both sides. */
+export function compareRow(row: PairedRow, options: CompareOptions): RowAlone {
+  const outcomes = pairedOutcomes(row);
   const { tasks, n_dropped } = outcomes;
   const name = row.condition === null ? row.system : `${row.system}|${row.condition}`;
   const parts = [
     rates(tasks),
-    intervals(tasks.length, bootstrap),
     outcomeTable(tasks),
     permutation(tasks, name, options),
     nullOverturn(outcomes, name, options),
     repositories(tasks),
   ] as const;
-  const [rate, interval, table, p, overturn, repository] = parts;
+  const [rate, table, p, overturn, repository] = parts;
   const reasons: Record<string, string> = Object.assign({}, ...parts.map((part) => part.reasons));
   const { system, condition } = row;
   const size = { system, condition, n_tasks: tasks.length, n_dropped };
-  return { ...size, ...rate, ...interval, ...table, ...p, p_holm: null, ...overturn, ...repository, reasons };
+  return { ...size, ...rate, ...table, ...p, ...overturn, ...repository, reasons };
 }
 
 function rates(tasks: readonly PairedOutcome[]): Fields<'rate_a' | 'rate_b' | 'difference'> {
   if (tasks.length > 0) return { ...taskMeans(tasks), reasons: {} };
   const reasons = { rate_a: NO_TASK, rate_b: NO_TASK, difference: NO_TASK };
   return { rate_a: null, rate_b: null, difference: null, reasons };
-}
-
-function intervals(n: number, bootstrap: RowBootstrap): Fields<'ci_bootstrap' | 'ci_bca'> {
-  if (bootstrap === null) {
-    const reason = n === 0 ? NO_TASK : 'one task shows no variation between tasks';
-    return { ci_bootstrap: null, ci_bca: null, reasons: { ci_bootstrap: reason, ci_bca: reason } };
-  }
-  const { percentile, bca, bca_fallback } = bootstrap;
-  const reasons: Record<string, string> = {};
-  if (bca_fallback !== null) reasons.ci_bca = BCA_FALLBACKS[bca_fallback];
-  if (bca_fallback === 'no-variation') {
-    reasons.ci_bootstrap =
-      'every task has the same difference, so the interval is a point and no evidence of certainty';
-  }
-  return { ci_bootstrap: percentile, ci_bca: bca, reasons };
 }
 
 function outcomeTable(

@@ -1,0 +1,18 @@
+import type { Task } from './task.ts';
+import { compareTask } from './tasks/compare.ts';
+import { ranksTask } from './tasks/ranks.ts';
+
+/** Every kind of computation that threads can be asked for, by name. */
+const TASKS = {
+  compare: compareTask,
+  ranks: ranksTask,
+} as const;
+
+export type TaskName = keyof typeof TASKS;
+export type RequestOf<N extends TaskName> = Parameters<(typeof TASKS)[N]['plan']>[0];
+export type ResultOf<N extends TaskName> = ReturnType<ReturnType<(typeof TASKS)[N]['plan']>['join']>;
+
+/** A task where only its name is known, as in a thread: who asks by name and type is `Compute`. */
+export function taskNamed(name: TaskName): Task<unknown, unknown, unknown, unknown> {
+  return TASKS[name];
+}
