@@ -12,6 +12,7 @@ import { importSummarySchema, sourceSchema } from './schemas/import-schema.ts';
 import { jobEventSchema, jobSchema } from './schemas/job-schema.ts';
 import { mappingSchema } from './schemas/mapping-schema.ts';
 import { count, page } from './schemas/pieces.ts';
+import { rankingRequestSchema, rankingSchema } from './schemas/ranking-schema.ts';
 import { rateRowSchema } from './schemas/rate-schema.ts';
 import { runRowSchema } from './schemas/run-schema.ts';
 
@@ -86,6 +87,8 @@ export const contract = {
     }),
     output: z.object({ rows: z.array(pairRowSchema).readonly(), total: count }),
   },
+  /** Ranks of the systems under A and under B, over the tasks that all of them share. */
+  ranks: { kind: 'call', input: rankingRequestSchema, output: rankingSchema },
   runs: {
     kind: 'call',
     input: z.strictObject({

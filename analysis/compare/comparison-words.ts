@@ -10,12 +10,17 @@ export function rowNoun(by: ComparisonResult['by'], n: number): string {
  * Names of the rows, in their order: the system, or the condition where systems are compared. What else tells
  * rows apart is added only where the rows differ in it.
  */
-export function rowLabels(data: ComparisonResult): readonly string[] {
+export function rowLabels(data: {
+  readonly by: ComparisonResult['by'];
+  readonly comparisons: readonly Row[];
+}): readonly string[] {
   const several = new Set(data.comparisons.map((row) => row.condition)).size > 1;
   return data.comparisons.map((row) => rowLabel(row, data.by, several));
 }
 
-function rowLabel(row: Comparison, by: ComparisonResult['by'], several: boolean): string {
+type Row = Pick<Comparison, 'system' | 'condition'>;
+
+function rowLabel(row: Row, by: ComparisonResult['by'], several: boolean): string {
   if (row.condition === null) return row.system;
   if (by === 'system') return row.condition;
   return several ? `${row.system} · ${row.condition}` : row.system;

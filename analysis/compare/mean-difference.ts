@@ -1,5 +1,5 @@
 import type { Interval, PairedRow } from '../model/comparison.ts';
-import { jointBootstrap, quantile, randomFor } from '../stats/index.ts';
+import { jointBootstrap, percentileInterval, randomFor } from '../stats/index.ts';
 import type { CompareOptions } from './compare-options.ts';
 import { type PairedOutcome, pairedOutcomes } from './paired-outcomes.ts';
 import { taskMeans } from './task-means.ts';
@@ -33,9 +33,7 @@ export function meanDifference(rows: readonly PairedRow[], options: CompareOptio
     return { mean_difference, ci_mean_difference: null, reason: 'one task shows no variation between tasks' };
   }
   const { means } = jointBootstrap(matrix, randomFor(options.seed, 'bootstrap'), options.draws);
-  const resampled = meansOverRows(means).sort();
-  const ci_mean_difference = [quantile(resampled, 0.025)!, quantile(resampled, 0.975)!] as const;
-  return { mean_difference, ci_mean_difference, reason: null };
+  return { mean_difference, ci_mean_difference: percentileInterval(meansOverRows(means)), reason: null };
 }
 
 /** Row → task → difference, null where the row lacks the task. The tasks stand in an order of their values. */

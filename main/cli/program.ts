@@ -5,6 +5,7 @@ import { addFigure } from './figure.ts';
 import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';
 import { addImports } from './imports.ts';
+import { addRanks } from './ranks.ts';
 import { addRates } from './rates.ts';
 import { addScripts } from './scripts.ts';
 import { addServe } from './serve.ts';
@@ -23,6 +24,7 @@ export function createProgram(): Command {
     addImports,
     addRates,
     addCompare,
+    addRanks,
     addFigure,
     addTasks,
     addScripts,

@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { UserError } from '../../analysis/model/user-error.ts';
 import { type PlainError, revivedError } from '../thread-error.ts';
-import type { ComputeRequest, ComputeResult } from './compute-task.ts';
+import type { ComputeInput, ComputeName, ComputeRequest, ComputeResult } from './compute-task.ts';
 
-type Reply = { readonly value: ComputeResult } | { readonly error: PlainError };
+type Reply = { readonly value: ComputeResult<ComputeName> } | { readonly error: PlainError };
 
 export interface Compute {
-  compare(request: ComputeRequest, signal: AbortSignal): Promise<ComputeResult>;
+  compare(input: ComputeInput, signal: AbortSignal): Promise<ComputeResult<'compare'>>;
+  ranks(input: ComputeInput, signal: AbortSignal): Promise<ComputeResult<'ranks'>>;
   /** Ends every thread, with what it was at: one that is left would keep the process from ending. */
   close(): Promise<void>;
 }
@@ -39,21 +40,26 @@ export function openCompute(threadFile: string, size: number): Compute {
     queue.shift()?.();
   }
 
-  async function compare(request: ComputeRequest, signal: AbortSignal): Promise<ComputeResult> {
+  async function run<N extends ComputeName>(
+    name: N,
+    input: ComputeInput,
+    signal: AbortSignal,
+  ): Promise<ComputeResult<N>> {
     await place();
     try {
       const worker = idle.pop() ?? startThread();
-      const reply = await ask(worker, request, signal);
+      const reply = await ask(worker, { name, input }, signal);
       idle.push(worker);
       if ('error' in reply) throw revivedError(reply.error);
-      return reply.value;
+      return reply.value as ComputeResult<N>;
     } finally {
       leave();
     }
   }
 
   return {
-    compare,
+    compare: (input, signal) => run('compare', input, signal),
+    ranks: (input, signal) => run('ranks', input, signal),
     close: async () => {
       isClosed = true;
       idle.length = 0;

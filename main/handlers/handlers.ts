@@ -10,7 +10,8 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store-client.ts';
 import { exportScripts } from './export-scripts.ts';
 import { pairRows } from './pair-rows.ts';
-import { comparedCohort, pairedRowsOf } from './paired.ts';
+import { cohortOf, comparedCohort, pairedRowsOf } from './paired.ts';
+import { rankBy } from './rank-by.ts';
 import { rateRows } from './rates.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -48,6 +49,16 @@ export function createHandlers(context: HandlerContext): Handlers {
     return { rows: rows.slice(request.offset, request.offset + request.limit), total: rows.length };
   }
 
+  async function ranks(request: Parsed<'ranks'>, signal: AbortSignal) {
+    const { a, b, seed } = request;
+    const by = request.by ?? rankBy(request, await store.call('facets', { filter: {} }, signal));
+    const paired = await store.call('pairedRows', { ...request, by }, signal);
+    const { tasks, ...result } = await compute.ranks({ rows: pairedRowsOf(paired), seed }, signal);
+    const cohort = cohortOf(paired.benchmark, tasks);
+    const counts = { n_tasks: tasks.length, n_systems_one_sided: paired.n_rows_one_sided };
+    return { by, a, b, seed, cohort, ...counts, ...result };
+  }
+
   return {
     'workspace.describe': async (_, signal) => ({
       ...context.workspace,
@@ -62,6 +73,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     }),
     compare,
     'compare.pairs': pairs,
+    ranks,
     runs: async (input, signal) => (await store.call('runs', input, signal)) as never,
     run: async (input, signal) => (await store.call('runDetail', input, signal)) as never,
     events: async (input, signal) => (await store.call('events', input, signal)) as never,

@@ -30,7 +30,15 @@ const scored = (task: string) => /[01]/.test(task);
 
 /** The tasks a comparison is over: those scored on both sides in at least one row. */
 export function comparedCohort({ benchmark, rows }: PairedRows): Cohort {
-  const tasks = new Set(rows.filter((row) => scored(row.a) && scored(row.b)).map((row) => row.task));
-  const text = [...tasks].sort().join('\n');
-  return { name: benchmark, n_tasks: tasks.size, hash: bytesToHex(sha256(utf8ToBytes(text))).slice(0, 16) };
+  return cohortOf(
+    benchmark,
+    rows.filter((row) => scored(row.a) && scored(row.b)).map((row) => row.task),
+  );
+}
+
+/** A named set of tasks; a task given twice counts once. */
+export function cohortOf(name: string, given: readonly string[]): Cohort {
+  const tasks = [...new Set(given)].sort();
+  const hash = bytesToHex(sha256(utf8ToBytes(tasks.join('\n')))).slice(0, 16);
+  return { name, n_tasks: tasks.length, hash };
 }

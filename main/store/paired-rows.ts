@@ -26,6 +26,8 @@ export interface PairedTaskRow {
 export interface PairedRows {
   readonly benchmark: string;
   readonly rows: readonly PairedTaskRow[];
+  /** Rows with runs on one side only, which have nothing to compare. */
+  readonly n_rows_one_sided: number;
 }
 
 /** What the two sides differ in must not also restrict them; outcomes would select on the result. */
@@ -90,11 +92,12 @@ function pairedTask(facts: RunFacts, { by, b: nameB }: ComparisonSelection, task
   };
 }
 
-/** A row that stands on one side only has nothing to compare. */
-function onBothSides(tasks: readonly Task[]): readonly Task[] {
+/** The tasks of rows that stand on both sides; a row that stands on one only has nothing to compare. */
+function onBothSides(tasks: readonly Task[]) {
   const rows = (side: 'a' | 'b') => new Set(tasks.filter((task) => task[side].length > 0).map(rowOf));
   const [a, b] = [rows('a'), rows('b')];
-  return tasks.filter((task) => a.has(rowOf(task)) && b.has(rowOf(task)));
+  const n_rows_one_sided = new Set([...a, ...b].filter((row) => !(a.has(row) && b.has(row)))).size;
+  return { n_rows_one_sided, kept: tasks.filter((task) => a.has(rowOf(task)) && b.has(rowOf(task))) };
 }
 
 const rowOf = ({ system, condition }: Task): string => `${system} ${condition}`;
@@ -105,6 +108,6 @@ export function pairedRows(facts: RunFacts, selection: ComparisonSelection): Pai
   if (a === b) throw new UserError('usage', `A and B are both “${a}”.`, 'Name two different ones.');
   const benchmark = comparedBenchmark(facts, selection);
   const runs = chosenRuns(facts, withoutSides(filter, by, benchmark));
-  const tasks = onBothSides(tasksOf(facts, selection, runs));
-  return { benchmark, rows: tasks.map((task) => pairedTask(facts, selection, task)) };
+  const { kept, n_rows_one_sided } = onBothSides(tasksOf(facts, selection, runs));
+  return { benchmark, rows: kept.map((task) => pairedTask(facts, selection, task)), n_rows_one_sided };
 }

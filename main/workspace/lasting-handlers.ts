@@ -10,6 +10,7 @@ const REPEATABLE: ReadonlySet<Method> = new Set<Method>([
   'rates',
   'compare',
   'compare.pairs',
+  'ranks',
   'runs',
   'run',
   'events',

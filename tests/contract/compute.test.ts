@@ -28,6 +28,8 @@ it('answers, one request after another where there is one thread', async () => {
     [2, 3].map((n) => compute.compare({ rows: rows(n, 6), seed: 's' }, signal)),
   );
   expect(answers.map(({ comparisons }) => comparisons.length)).toEqual([2, 3]);
+  const { systems, tasks } = await compute.ranks({ rows: rows(3, 6), seed: 's' }, signal);
+  expect([systems.length, tasks.length]).toEqual([3, 6]);
 });
 
 it('ends what is under way and what waits when it is closed, and takes nothing new', async () => {

@@ -81,9 +81,8 @@ describe('paired rows', () => {
         row: by === 'system' ? b : of.system,
         column: by === 'condition' ? null : of.condition,
       }));
-    const onBothSides = groupBy(chosen, (of) => [of.row, of.column]).filter(
-      (rows) => distinct(rows.map((of) => of[by])).length === 2,
-    );
+    const all = groupBy(chosen, (of) => [of.row, of.column]);
+    const onBothSides = all.filter((rows) => distinct(rows.map((of) => of[by])).length === 2);
     const expected = groupBy(onBothSides.flat(), (of) => [of.row, of.column, of.canonical_id]).map((same) => {
       const side = (name: string) => same.filter((of) => of[by] === name).sort(byValues((of) => of.repeat));
       const mark = ({ resolved }: PlainRun) => (resolved === null ? '-' : Number(resolved));
@@ -104,6 +103,8 @@ describe('paired rows', () => {
       (row) => row.task,
     );
     expect(expected.length).toBeGreaterThan(2);
-    expect(pairedRows(facts, selection).rows).toEqual(expected.sort(order));
+    const { rows, n_rows_one_sided } = pairedRows(facts, selection);
+    expect(rows).toEqual(expected.sort(order));
+    expect(n_rows_one_sided).toBe(all.length - onBothSides.length);
   });
 });
