@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { APP_VERSION } from '../app-version.ts';
 import { addCompare } from './compare.ts';
+import { addEffects } from './effects.ts';
 import { addFigure } from './figure.ts';
 import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';
@@ -25,6 +26,7 @@ export function createProgram(): Command {
     addRates,
     addCompare,
     addRanks,
+    addEffects,
     addFigure,
     addTasks,
     addScripts,

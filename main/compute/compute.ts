@@ -6,8 +6,9 @@ import type { ComputeInput, ComputeName, ComputeRequest, ComputeResult } from '.
 type Reply = { readonly value: ComputeResult<ComputeName> } | { readonly error: PlainError };
 
 export interface Compute {
-  compare(input: ComputeInput, signal: AbortSignal): Promise<ComputeResult<'compare'>>;
-  ranks(input: ComputeInput, signal: AbortSignal): Promise<ComputeResult<'ranks'>>;
+  run<N extends ComputeName>(name: N, input: ComputeInput<N>, signal: AbortSignal): Promise<ComputeResult<N>>;
+  compare(input: ComputeInput<'compare'>, signal: AbortSignal): Promise<ComputeResult<'compare'>>;
+  ranks(input: ComputeInput<'ranks'>, signal: AbortSignal): Promise<ComputeResult<'ranks'>>;
   /** Ends every thread, with what it was at: one that is left would keep the process from ending. */
   close(): Promise<void>;
 }
@@ -42,7 +43,7 @@ export function openCompute(threadFile: string, size: number): Compute {
 
   async function run<N extends ComputeName>(
     name: N,
-    input: ComputeInput,
+    input: ComputeInput<N>,
     signal: AbortSignal,
   ): Promise<ComputeResult<N>> {
     await place();
@@ -58,6 +59,7 @@ export function openCompute(threadFile: string, size: number): Compute {
   }
 
   return {
+    run,
     compare: (input, signal) => run('compare', input, signal),
     ranks: (input, signal) => run('ranks', input, signal),
     close: async () => {
