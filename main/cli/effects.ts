@@ -133,7 +133,6 @@ function printOffers({ rows }: Output<'effects'>): void {
 /** `parallax effects`: what the workspace allows, and each of its tables. */
 export function addEffects(program: Command): void {
   const effects = withCommon(program.command('effects'))
-    // Else the options of a table would be taken for those of the list.
     .enablePositionalOptions()
     .description(
       'tables of effects: fields, styles, interaction, dose, limits, cohort; alone, which can be had',

@@ -19,6 +19,8 @@ export function createProgram(): Command {
     .description('Evaluate coding agents: import results, compare, see, export the figure.')
     .version(APP_VERSION)
     .exitOverride()
+    // An option belongs to the command that it follows: those of a table of effects are not the list's.
+    .enablePositionalOptions()
     .showHelpAfterError(`(${HELP_NOTE})`);
   for (const add of [
     addImport,
