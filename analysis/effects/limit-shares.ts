@@ -2,16 +2,19 @@ import type { LimitShare } from '../model/effects.ts';
 import type { Exit } from '../model/exit.ts';
 import { taskRate } from './task-rate.ts';
 
+/** Why a run ended; `limit` where it met one and nobody told which. */
+export type RunEnd = Exit | 'limit';
+
 /** Exits of a system's runs under one condition, task by task; null where the source does not tell. */
 export interface ExitRow {
   readonly benchmark: string;
   readonly system: string;
   readonly condition: string;
-  readonly tasks: readonly { readonly task: string; readonly exits: readonly (Exit | null)[] }[];
+  readonly tasks: readonly { readonly task: string; readonly exits: readonly (RunEnd | null)[] }[];
 }
 
 /** 1: a limit ended it; 0: the agent did; null: an error did, or nobody knows. */
-export function isLimit(exit: Exit | null): 0 | 1 | null {
+export function isLimit(exit: RunEnd | null): 0 | 1 | null {
   if (exit === null || exit === 'error') return null;
   return exit === 'submitted' ? 0 : 1;
 }
@@ -19,9 +22,9 @@ export function isLimit(exit: Exit | null): 0 | 1 | null {
 /** Share of runs that exhaust a limit, of those that submitted or met one. */
 export function limitShare({ benchmark, system, condition, tasks }: ExitRow): LimitShare {
   const exits = tasks.flatMap((task) => task.exits);
-  const count = (is: (exit: Exit | null) => boolean) => exits.filter(is).length;
+  const count = (is: (exit: RunEnd | null) => boolean) => exits.filter(is).length;
   const n_ended = count((exit) => isLimit(exit) !== null);
-  const limits = exits.filter((exit) => isLimit(exit) === 1) as Exit[];
+  const limits = exits.filter((exit) => isLimit(exit) === 1) as RunEnd[];
   const by_limit = Object.fromEntries(
     [...new Set(limits)].sort().map((limit) => [limit, count((exit) => exit === limit)]),
   );

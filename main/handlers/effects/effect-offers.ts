@@ -3,7 +3,7 @@ import { count } from '../../../analysis/format/number.ts';
 import type { EffectOffer } from '../../../analysis/model/effects.ts';
 import type { StoredCohort } from '../../store/effects/cohorts.ts';
 import type { ConditionScripts } from '../../store/effects/condition-scripts.ts';
-import { type EffectRuns, exitOfMark } from '../../store/effects/effect-runs.ts';
+import { type EffectRuns, endOfMark } from '../../store/effects/effect-runs.ts';
 import { byBenchmark } from './by-benchmark.ts';
 import { dividedBenchmarks } from './cohort-sides.ts';
 import { findDoses, hasTwoDoses, sameDose } from './doses.ts';
@@ -93,7 +93,7 @@ function doseOffer(
 }
 
 function limitOffer(runs: readonly EffectRuns[]): Offer {
-  const exits = runs.flatMap((row) => [...row.exits].map(exitOfMark));
+  const exits = runs.flatMap((row) => [...row.exits].map(endOfMark));
   const known = exits.filter((exit) => isLimit(exit) !== null).length;
   const detail = `${count(known)} of ${count(exits.length)} runs are known to have submitted or met a limit`;
   return { what: 'limits', possible: known > 0, detail };

@@ -1,5 +1,5 @@
 import type { ExitRow } from '../../../analysis/effects/index.ts';
-import { type EffectRuns, exitOfMark } from '../../store/effects/effect-runs.ts';
+import { type EffectRuns, endOfMark } from '../../store/effects/effect-runs.ts';
 
 /** Exits task by task, one row per benchmark, system and condition. */
 export function exitRows(runs: readonly EffectRuns[]): readonly ExitRow[] {
@@ -8,7 +8,7 @@ export function exitRows(runs: readonly EffectRuns[]): readonly ExitRow[] {
     const key = JSON.stringify([benchmark, system, condition]);
     const known = rows.get(key) ?? { row: { benchmark, system, condition }, tasks: [] };
     rows.set(key, known);
-    known.tasks.push({ task, exits: [...exits].map(exitOfMark) });
+    known.tasks.push({ task, exits: [...exits].map(endOfMark) });
   }
   return [...rows.values()].map(({ row, tasks }) => ({ ...row, tasks }));
 }

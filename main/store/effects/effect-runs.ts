@@ -1,3 +1,4 @@
+import type { RunEnd } from '../../../analysis/effects/index.ts';
 import { EXITS } from '../../../analysis/model/exit.ts';
 import type { Filter } from '../../../analysis/model/filter.ts';
 import { chosenRuns } from '../facts/chosen-runs.ts';
@@ -14,11 +15,19 @@ export interface EffectRuns {
   readonly repository: string | null;
   /** 1, 0 or - (unscored). */
   readonly verdicts: string;
-  /** Place of the exit among all, or - (unknown). */
+  /** Place of the exit among all, L (a limit, which one is not told), or - (unknown). */
   readonly exits: string;
 }
 
 const mark = (code: number) => (code < 0 ? '-' : String(code));
+
+/** One word of mini-swe-agent for several limits; where it does not tell which one, the exit is not known, but the limit is. */
+const SOME_LIMIT = 'LimitsExceeded';
+
+function exitMark({ columns, exit_details }: RunFacts, run: number): string {
+  const code = columns.exit[run]!;
+  return code < 0 && exit_details.get(columns.attempt_id[run]!) === SOME_LIMIT ? 'L' : mark(code);
+}
 
 /** The chosen runs task by task. Outcomes do not choose: that would select on the result. */
 export function effectRuns(facts: RunFacts, { filter }: { readonly filter: Filter }): readonly EffectRuns[] {
@@ -34,9 +43,12 @@ export function effectRuns(facts: RunFacts, { filter }: { readonly filter: Filte
       task: canonical.names[canonical.codes[first]!]!,
       repository: dimensions.repository.names[dimensions.repository.codes[first]!] ?? null,
       verdicts: Array.from(piece, (run) => mark(columns.resolved[run]!)).join(''),
-      exits: Array.from(piece, (run) => mark(columns.exit[run]!)).join(''),
+      exits: Array.from(piece, (run) => exitMark(facts, run)).join(''),
     };
   });
 }
 
-export const exitOfMark = (character: string) => (character === '-' ? null : EXITS[Number(character)]!);
+export function endOfMark(character: string): RunEnd | null {
+  if (character === 'L') return 'limit';
+  return character === '-' ? null : EXITS[Number(character)]!;
+}
