@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { APP_VERSION } from '../app-version.ts';
 import { addCompare } from './compare.ts';
+import { addEffects } from './effects.ts';
 import { addFigure } from './figure.ts';
 import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';
@@ -18,6 +19,8 @@ export function createProgram(): Command {
     .description('Evaluate coding agents: import results, compare, see, export the figure.')
     .version(APP_VERSION)
     .exitOverride()
+    // An option belongs to the command that it follows: those of a table of effects are not the list's.
+    .enablePositionalOptions()
     .showHelpAfterError(`(${HELP_NOTE})`);
   for (const add of [
     addImport,
@@ -25,6 +28,7 @@ export function createProgram(): Command {
     addRates,
     addCompare,
     addRanks,
+    addEffects,
     addFigure,
     addTasks,
     addScripts,

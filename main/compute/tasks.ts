@@ -1,11 +1,21 @@
 import type { Task } from './task.ts';
+import { cohortBiasTask } from './tasks/cohort-bias.ts';
 import { compareTask } from './tasks/compare.ts';
+import { doseResponseTask } from './tasks/dose-response.ts';
+import { interactionsTask } from './tasks/interactions.ts';
+import { limitDifferencesTask } from './tasks/limit-differences.ts';
 import { ranksTask } from './tasks/ranks.ts';
+import { requestEffectsTask } from './tasks/request-effects.ts';
 
 /** Every kind of computation that threads can be asked for, by name. */
 const TASKS = {
   compare: compareTask,
   ranks: ranksTask,
+  requestEffects: requestEffectsTask,
+  interactions: interactionsTask,
+  doseResponse: doseResponseTask,
+  limitDifferences: limitDifferencesTask,
+  cohortBias: cohortBiasTask,
 } as const;
 
 export type TaskName = keyof typeof TASKS;

@@ -7,6 +7,7 @@ import { inspectSources } from '../import/inspect-sources.ts';
 import { importTitle, runImport } from '../import/run-import.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store-client.ts';
+import { effectHandlers } from './effects/effect-handlers.ts';
 import { exportScripts } from './export-scripts.ts';
 import { pairRows } from './pair-rows.ts';
 import { cohortOf, comparedCohort, pairedRowsOf } from './paired.ts';
@@ -73,6 +74,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     compare,
     'compare.pairs': pairs,
     ranks,
+    ...effectHandlers(store, compute),
     runs: async (input, signal) => (await store.call('runs', input, signal)) as never,
     run: async (input, signal) => (await store.call('runDetail', input, signal)) as never,
     events: async (input, signal) => (await store.call('events', input, signal)) as never,
