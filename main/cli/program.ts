@@ -10,6 +10,7 @@ import { addRates } from './rates.ts';
 import { addScripts } from './scripts.ts';
 import { addServe } from './serve.ts';
 import { addSql } from './sql.ts';
+import { addStats } from './stats.ts';
 import { addTasks } from './tasks.ts';
 
 /** The command line: each command a thin call of the handlers that the window uses. */
@@ -26,6 +27,7 @@ export function createProgram(): Command {
     addCompare,
     addRanks,
     addFigure,
+    addStats,
     addTasks,
     addScripts,
     addSql,

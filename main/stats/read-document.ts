@@ -1,0 +1,56 @@
+import { blankNan } from '../import/blank-nan.ts';
+import { decodeText, TextError } from '../import/decode-text.ts';
+import { repeatedKeys } from '../import/repeated-keys.ts';
+import { InputError } from './input-error.ts';
+
+/**
+ * One JSON document, strictly: what would have to be guessed at (NaN, a key that stands twice, bytes that are no text)
+ * is refused with its place. @throws InputError
+ */
+export function readDocument(bytes: Buffer): unknown {
+  const text = textOf(bytes);
+  const value = parse(text);
+  const [repeated] = repeatedKeys(text);
+  if (repeated)
+    throw new InputError(
+      `the key ${JSON.stringify(repeated.key)} stands twice in one object (line ${repeated.line}), and only one can count`,
+    );
+  return value;
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    const { text, exact } = decodeText(bytes);
+    if (!exact) throw new InputError('the input is not UTF-8');
+    if (text.trim() === '') throw new InputError('the input is empty');
+    return text;
+  } catch (error) {
+    if (error instanceof TextError) throw new InputError(error.message.replace('the file', 'the input'));
+    throw error;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new InputError(whyNotJson(text, error));
+  }
+}
+
+function whyNotJson(text: string, error: SyntaxError): string {
+  const [offset] = blankNan(text).offsets;
+  if (offset !== undefined) {
+    const word = /^-?\w+/.exec(text.slice(offset))![0];
+    return `${word} at ${placeAt(text, offset)} is not JSON; leave out what is missing, or write null where a null may stand`;
+  }
+  const position = /position (\d+)/.exec(error.message)?.[1];
+  const what = error.message.replace(/ (in JSON )?at position \d+.*/, '').replace(/, ".*$/s, '');
+  return `the input is not JSON: ${what}${position === undefined ? '' : ` at ${placeAt(text, Number(position))}`}`;
+}
+
+function placeAt(text: string, offset: number): string {
+  const lines = text.slice(0, offset).split('\n');
+  return `line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
+}

@@ -1,0 +1,27 @@
+import { UserError } from '../../analysis/model/user-error.ts';
+import { finiteResult } from './finite-result.ts';
+import { InputError } from './input-error.ts';
+import { inputKeys } from './input-keys.ts';
+import { readDocument } from './read-document.ts';
+import type { Result, Statistic } from './statistic.ts';
+
+/**
+ * A statistic of one JSON document. @throws UserError naming the key and place of what is wrong in it
+ */
+export function runStatistic(statistic: Statistic, bytes: Buffer): Result {
+  try {
+    const { name, run } = statistic;
+    return { name, ...finiteResult(run(readDocument(bytes))) };
+  } catch (error) {
+    if (!isOfInput(error)) throw error;
+    const hint = `${statistic.name} takes ${inputKeys(statistic)}; it is the ${statistic.meaning}.`;
+    throw new UserError('bad-input', sentence(error.message), hint, { cause: error });
+  }
+}
+
+/** `analysis/stats` refuses what it cannot compute by a RangeError; that of a full stack is a defect of ours. */
+function isOfInput(error: unknown): error is Error {
+  return error instanceof InputError || (error instanceof RangeError && !/stack/i.test(error.message));
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
