@@ -1,8 +1,8 @@
 import type { Result } from './statistic.ts';
 
 /**
- * A result of finite numbers alone: what overflowed the doubles becomes null, with the reason. A typed array becomes a
- * list, which JSON can hold.
+ * A result of finite numbers alone: what overflowed the doubles becomes null, with the reason. What JSON cannot hold
+ * becomes what it can: a typed array a list, −0 zero.
  */
 export function finiteResult(result: Result): Result {
   const lost: string[] = [];
@@ -20,7 +20,7 @@ export function finiteResult(result: Result): Result {
 
 /** The value as JSON holds it; undefined where a number in it is not finite. */
 function plainOf(value: unknown): unknown {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined;
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Float64Array || Array.isArray(value)) {
     const list = Array.from(value as ArrayLike<unknown>, plainOf);

@@ -11,7 +11,7 @@ const LONGEST_SHOWN = 40;
  */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new InputError(`the input is ${shown(value)}, where an object in braces belongs`);
+    throw new InputError(`The input is ${shown(value)}, where an object in braces belongs`);
   requireFewValues(value);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -13,7 +13,7 @@ export function readDocument(bytes: Buffer): unknown {
   const [repeated] = repeatedKeys(text);
   if (repeated)
     throw new InputError(
-      `the key ${JSON.stringify(repeated.key)} stands twice in one object (line ${repeated.line}), and only one can count`,
+      `The key ${JSON.stringify(repeated.key)} stands twice in one object (line ${repeated.line}), and only one can count`,
     );
   return value;
 }
@@ -21,11 +21,11 @@ export function readDocument(bytes: Buffer): unknown {
 function textOf(bytes: Buffer): string {
   try {
     const { text, exact } = decodeText(bytes);
-    if (!exact) throw new InputError('the input is not UTF-8');
-    if (text.trim() === '') throw new InputError('the input is empty');
+    if (!exact) throw new InputError('The input is not UTF-8');
+    if (text.trim() === '') throw new InputError('The input is empty');
     return text;
   } catch (error) {
-    if (error instanceof TextError) throw new InputError(error.message.replace('the file', 'the input'));
+    if (error instanceof TextError) throw new InputError(error.message.replace('the file', 'The input'));
     throw error;
   }
 }
@@ -47,7 +47,7 @@ function whyNotJson(text: string, error: SyntaxError): string {
   }
   const position = /position (\d+)/.exec(error.message)?.[1];
   const what = error.message.replace(/ (in JSON )?at position \d+.*/, '').replace(/, ".*$/s, '');
-  return `the input is not JSON: ${what}${position === undefined ? '' : ` at ${placeAt(text, Number(position))}`}`;
+  return `The input is not JSON: ${what}${position === undefined ? '' : ` at ${placeAt(text, Number(position))}`}`;
 }
 
 function placeAt(text: string, offset: number): string {

@@ -15,7 +15,7 @@ export function runStatistic(statistic: Statistic, bytes: Buffer): Result {
   } catch (error) {
     if (!isOfInput(error)) throw error;
     const hint = `${statistic.name} takes ${inputKeys(statistic)}; it is the ${statistic.meaning}.`;
-    throw new UserError('bad-input', sentence(error.message), hint, { cause: error });
+    throw new UserError('bad-input', `${error.message}.`, hint, { cause: error });
   }
 }
 
@@ -23,5 +23,3 @@ export function runStatistic(statistic: Statistic, bytes: Buffer): Result {
 function isOfInput(error: unknown): error is Error {
   return error instanceof InputError || (error instanceof RangeError && !/stack/i.test(error.message));
 }
-
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -12,7 +12,7 @@ import {
   pairedBinaryTasks,
   runsPerTask,
 } from '../../../analysis/stats/index.ts';
-import { notNegative, positive, probability, share, whole } from '../pieces/numbers.ts';
+import { notNegative, number, positive, probability, share, whole } from '../pieces/numbers.ts';
 import { defineStatistic } from '../statistic.ts';
 
 const n = whole(1, 1e9);
@@ -113,7 +113,7 @@ export const POWER = [
       'power of a test of mean difference delta over n tasks whose differences have the standard deviation sd',
     source: 'Φ(|δ|√n/sd − z)',
     functions: ['meanPower'],
-    input: { n, sd: positive, delta: z.number({ error: 'a number' }), alpha },
+    input: { n, sd: positive, delta: number, alpha },
     output: ['power'],
     compute: ({ n, sd, delta, alpha }) => ({ power: meanPower(n, sd, delta, alpha), alpha }),
   }),
@@ -133,7 +133,7 @@ export const POWER = [
       'least number of tasks that find the mean difference delta with the power; sd of the differences',
     source: '((z_{α/2} + z_β)·sd/δ)²',
     functions: ['meanTasks'],
-    input: { sd: positive, delta: z.number({ error: 'a number' }), power, alpha },
+    input: { sd: positive, delta: number, power, alpha },
     output: ['n'],
     compute: ({ sd, delta, power, alpha }) => {
       const found = meanTasks(sd, delta, power, alpha);

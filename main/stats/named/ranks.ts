@@ -57,10 +57,7 @@ function requirePairs(n: number, tests: readonly z.output<typeof test>[]): void 
   });
 }
 
-const scores = listOf(
-  listOf(z.number({ error: 'a number or null' }).nullable(), 'a list of scores'),
-  'a list of systems',
-);
+const scores = listOf(listOf(number.nullable(), 'a list of scores'), 'a list of systems');
 
 type Scores = z.output<typeof scores>;
 

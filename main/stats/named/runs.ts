@@ -24,8 +24,8 @@ import {
 } from '../pieces/tasks.ts';
 import { defineStatistic } from '../statistic.ts';
 
-const PAIRS = 'tasks [{a: […], b: […]}]: their runs under both, 1 solved, 0 not, null unscored';
-const VALUES = 'tasks [{a: […], b: […]}]: the values of their runs, null unscored';
+const PAIRS = 'tasks [{a: […], b: […]}] of runs: 1 solved, 0 not, null unscored';
+const VALUES = 'tasks [{a: […], b: […]}] of run values, null unscored';
 
 const NO_VARIATION = 'what the runs of a task add cancels in every task: no variation to judge by';
 

@@ -2,7 +2,15 @@ import { z } from 'zod';
 
 /** Pieces of inputs. Their messages say what belongs in the place, for `parseInput` to put into a sentence. */
 
-export const number = z.number({ error: 'a number' });
+/** Squares and cubes of larger numbers, and their sums, are beyond the doubles. */
+const LARGEST = 1e100;
+
+function sized(error: string) {
+  const tooLarge = { error: `a number of at most ${LARGEST} in size` };
+  return z.number({ error }).min(-LARGEST, tooLarge).max(LARGEST, tooLarge);
+}
+
+export const number = sized('a number');
 
 /** At least one number. */
 export const numbers = listOf(number, 'a list of numbers');
@@ -25,9 +33,9 @@ export const oneSided = z
   .lt(0.5, { error: 'a number between 0 and 0.5' })
   .default(0.05);
 
-export const positive = z.number({ error: 'a number above 0' }).gt(0, { error: 'a number above 0' });
+export const positive = sized('a number above 0').gt(0, { error: 'a number above 0' });
 
-export const notNegative = z.number({ error: 'a number from 0 up' }).min(0, { error: 'a number from 0 up' });
+export const notNegative = sized('a number from 0 up').min(0, { error: 'a number from 0 up' });
 
 export function whole(least: number, most: number) {
   const error = `a whole number from ${least} to ${most}`;

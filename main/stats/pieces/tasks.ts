@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { pairedDifference, type RepeatedTask, type TaskRuns } from '../../../analysis/stats/index.ts';
 import { mean } from '../../../analysis/stats/mean.ts';
 import { InputError } from '../input-error.ts';
-import { listOf } from './numbers.ts';
+import { listOf, number } from './numbers.ts';
 
 /** A run's value; a verdict counts as 1 or 0, and null is unscored. */
-const value = z.union([z.number(), z.boolean().transform(Number), z.null()], {
+const value = z.union([number, z.boolean().transform(Number), z.null()], {
   error: 'a number, or null for an unscored run,',
 });
 
