@@ -17,7 +17,7 @@ const isBlank = ({ bytes, overlong }: Line): boolean => !overlong && bytes.every
 function documentOf(statistic: Statistic, { bytes, overlong, number }: Line) {
   try {
     if (overlong) throw new UserError('bad-input', 'The line is too long.', 'Give fewer values a line.');
-    return { document: runStatistic(statistic, bytes), isBad: false };
+    return { document: runStatistic(statistic, bytes, number), isBad: false };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return { document: { error: { ...failureDocument(error).error, line: number } }, isBad: true };

@@ -6,15 +6,15 @@ import { readDocument } from './read-document.ts';
 import type { Result, Statistic } from './statistic.ts';
 
 /**
- * A statistic of one JSON document. @throws UserError naming the key and place of what is wrong in it
+ * A statistic of one JSON document, which begins at that line of its source. @throws UserError naming the key and place of what is wrong in it
  */
-export function runStatistic(statistic: Statistic, bytes: Buffer): Result {
+export function runStatistic(statistic: Statistic, bytes: Buffer, firstLine = 1): Result {
   try {
     const { name, run } = statistic;
-    return { name, ...finiteResult(run(readDocument(bytes))) };
+    return { name, ...finiteResult(run(readDocument(bytes, firstLine))) };
   } catch (error) {
     if (!isOfInput(error)) throw error;
-    const hint = `${statistic.name} takes ${inputKeys(statistic)}; it is the ${statistic.meaning}.`;
+    const hint = `${statistic.name} takes ${inputKeys(statistic)}: ${statistic.meaning}.`;
     throw new UserError('bad-input', `${error.message}.`, hint, { cause: error });
   }
 }

@@ -68,7 +68,13 @@ describe('stats reads', () => {
   });
 
   it('a line at a time, computes the good ones and says by line what is wrong with the others', async () => {
-    const lines = ['{"successes": 7, "n": 10}', '', '{"successes": 7}', 'x', '{"successes": 0, "n": 0}\r'];
+    const lines = [
+      '{"successes": 7, "n": 10}',
+      '',
+      '{"successes": 7}',
+      '{"n": NaN}',
+      '{"successes": 0, "n": 0}\r',
+    ];
     const both = [['--jsonl'], ['--jsonl', '--json']].map((flags) =>
       piped(lines.join('\n'), 'wilson', ...flags),
     );
@@ -88,7 +94,12 @@ describe('stats reads', () => {
               message: expect.stringMatching(/^n is missing/),
             }),
           },
-          { error: expect.objectContaining({ line: 4, message: expect.stringMatching(/not JSON/) }) },
+          {
+            error: expect.objectContaining({
+              line: 4,
+              message: expect.stringMatching(/^NaN at line 4, column 7 is/),
+            }),
+          },
           expect.objectContaining({ low: null, reason: 'n is 0' }),
         ],
       ]);
@@ -182,6 +193,10 @@ const BAD: readonly (readonly [string, string | Buffer, RegExp])[] = [
   ['ks', '{"a": [1,\n NaN], "b": [1]}', /^NaN at line 2, column 2 is not JSON/],
   ['ks', '{"a": ["NaN"], "b": [-Infinity]}', /^-Infinity at line 1, column 22 is not JSON/],
   ['ks', '{"a": [1, 2}', /not JSON: .* at line 1, column 12/],
+  ['ks', '{"a": [1,\n2,], "b": [1]}', /not JSON: Unexpected token '\]' at line 2, column 3\.$/],
+  ['ks', '{"a": [1], "b": [tru', /not JSON: Unexpected end .* at line 1, column 21\.$/],
+  ['ks', '{"a": [1], "b": [None]}', /not JSON: Unexpected token 'N' at line 1, column 18\.$/],
+  ['ks', '{"a": [1], "b": [1]} {}', /not JSON: .* at line 1, column 22\.$/],
   ['ks', '', /input is empty/],
   ['ks', '  \n', /input is empty/],
   ['ks', Buffer.from([0x7b, 0xff, 0x7d]), /not UTF-8/],
@@ -250,7 +265,7 @@ describe('stats refuses', () => {
       expect(err).not.toMatch(/^\s+at /m);
       expect(failureOf(refused[at] as Ended)).toEqual({
         ...{ code: 'bad-input', message: expect.stringMatching(message) },
-        what_to_do: expect.stringMatching(new RegExp(`^${name} takes `)),
+        what_to_do: expect.stringMatching(new RegExp(`^${name} takes .+: .+`)),
       });
     },
   );
