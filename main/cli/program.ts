@@ -11,6 +11,7 @@ import { addRates } from './rates.ts';
 import { addScripts } from './scripts.ts';
 import { addServe } from './serve.ts';
 import { addSql } from './sql.ts';
+import { addStats } from './stats.ts';
 import { addTasks } from './tasks.ts';
 
 /** The command line: each command a thin call of the handlers that the window uses. */
@@ -30,6 +31,7 @@ export function createProgram(): Command {
     addRanks,
     addEffects,
     addFigure,
+    addStats,
     addTasks,
     addScripts,
     addSql,
