@@ -256,6 +256,11 @@ const RATES: readonly StatsExample[] = [
     { difference: 0.026383, p: 0.025, low: -0.033085, high: 0.086343 },
   ),
   example(
+    'equivalence_dominance',
+    { a: [3, 5, 8, 13, 21], b: [2, 4, 5, 9] },
+    { delta: 0.45, p: 0.790973, equivalent: false, low: -0.165448, high: 1 },
+  ),
+  example(
     'mann_whitney',
     { a: [3, 5, 8, 13, 21], b: [2, 4, 5, 9] },
     { u: 14.5, p: 0.325163, cliff_delta: 0.45 },

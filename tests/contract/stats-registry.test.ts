@@ -9,6 +9,7 @@ import { STATS_EXAMPLES } from './stats-examples.ts';
 
 /** Exports that are no statistic, and why. */
 const EXCUSED: Readonly<Record<string, string>> = {
+  choicePermutation: 'takes what relabelling can make of each summand: run_permutation is its form for data',
   Random: 'the generator itself, which no document can hold',
   randomOf: 'makes a generator',
 };

@@ -1,5 +1,6 @@
 import {
   cliffsDelta,
+  equivalenceOfDominance,
   equivalenceOfProportions,
   mannWhitney,
   newcombeIndependent,
@@ -71,6 +72,21 @@ export const INDEPENDENT = [
       if (found === null) return EMPTY_GROUP;
       const { interval, ...values } = found;
       return { ...values, ...limitsOf(interval), alpha };
+    },
+  }),
+  defineStatistic({
+    name: 'equivalence_dominance',
+    meaning: 'two one-sided tests that Cliff’s δ of the samples a over b lies within ± margin',
+    source: 'DeLong, DeLong and Clarke-Pearson 1988; margin of Romano and others 2006',
+    functions: ['equivalenceOfDominance'],
+    input: { a: numbers, b: numbers, margin: positive.default(0.147), alpha: oneSided },
+    output: ['delta', 'p', 'equivalent', 'low', 'high'],
+    compute: ({ a, b, margin, alpha }) => {
+      const found = equivalenceOfDominance(a, b, margin, alpha);
+      if (found === null) return 'a sample has fewer than two values';
+      const { interval, ...values } = found;
+      const reason = values.p === null ? 'no variation is seen between the values' : null;
+      return { ...values, ...limitsOf(interval), alpha, reason };
     },
   }),
   defineStatistic({
