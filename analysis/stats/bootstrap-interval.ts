@@ -1,5 +1,6 @@
 import type { Interval } from '../model/comparison.ts';
 import { allEqual } from './all-equal.ts';
+import { ascending } from './ascending.ts';
 import { deviations } from './deviations.ts';
 import { mean as meanOf } from './mean.ts';
 import { normalCdf, normalQuantile, Z_95 } from './normal.ts';
@@ -25,9 +26,10 @@ interface BootstrapInterval {
  * 95% intervals of a mean from its resampled means: percentile, and bias-corrected and accelerated (Efron, "Better
  * bootstrap confidence intervals", 1987). z₀ = Φ⁻¹(share of resamples below the mean, ties half); a from the
  * jackknife; α′ = Φ(z₀ + (z₀ ± z)/(1 − a(z₀ ± z))). `values`: one per task, at least two.
+ * @throws RangeError where a resampled mean is NaN
  */
 export function bootstrapInterval(values: readonly number[], resampled: Float64Array): BootstrapInterval {
-  const sorted = resampled.toSorted();
+  const sorted = ascending(resampled);
   const percentile = between(sorted, 0.025, 0.975);
   const share = shareBelow(sorted, values);
   const bias = share > 0 && share < 1 ? normalQuantile(share) : null;
@@ -49,17 +51,28 @@ function between(sorted: Float64Array, low: number, high: number): Interval {
 function deviation(values: Float64Array): number {
   const mean = meanOf(values);
   let squares = 0;
-  for (const value of values) squares += (value - mean) ** 2;
+  for (let i = 0; i < values.length; i += 1) squares += (values[i]! - mean) ** 2;
   return Math.sqrt(squares / values.length);
 }
 
 /** Sums of the same values in another order differ in their last digits, and are still ties. */
-function shareBelow(resampled: Float64Array, values: readonly number[]): number {
+function shareBelow(sorted: Float64Array, values: readonly number[]): number {
   const mean = meanOf(values);
   const tolerance = 1e-12 * largest(values);
-  let below = 0;
-  for (const value of resampled) below += value < mean - tolerance ? 1 : value <= mean + tolerance ? 0.5 : 0;
-  return below / resampled.length;
+  const below = countUntil(sorted, (value) => value >= mean - tolerance);
+  const notAbove = countUntil(sorted, (value) => value > mean + tolerance);
+  return (below + notAbove) / 2 / sorted.length;
+}
+
+/** How many values come before the first of those, the last ones of all, for which `isPast` holds. */
+function countUntil(sorted: Float64Array, isPast: (value: number) => boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isPast(sorted[middle]!)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function largest(values: readonly number[]): number {
