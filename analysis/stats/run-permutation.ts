@@ -14,6 +14,10 @@ interface Choices {
  * d = share solved under B − share solved under A. Exact where the conditions have unequal numbers of scored runs, for
  * which flipping signs is not. Every task has a scored run on both sides. Null for no task.
  *
+ * Exact means where B has no effect on any task. Where it helps on some as much as it harms on others, runs differ less
+ * within tasks than the effects do between them, and the test rejects too often: in 8% at a level of 5% for effects of more
+ * than half of a task's chance. Effects shared within repositories add to that (see `clusteredMean`).
+ *
  * The distribution of Σd is built up task by task, equal sums merged; beyond 100,000 distinct sums the test draws, and
  * p = (hits + 1)/(draws + 1). Sums closer than 1e-12 per task are ties.
  */
