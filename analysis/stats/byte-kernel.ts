@@ -20,6 +20,7 @@ interface ByteKernel {
     sums: number,
     end: number,
     rows: number,
+    shift: number,
     n: number,
     last: number,
     inverse: number,
