@@ -20,7 +20,6 @@ interface ByteKernel {
     sums: number,
     end: number,
     rows: number,
-    shift: number,
     n: number,
     last: number,
     inverse: number,

@@ -1,27 +1,25 @@
-;; Draws resamples of n tasks and sums 16 or 64 rows of bytes over each; byte-sums.ts calls it.
+;; Draws resamples of n tasks and sums 64 rows of bytes over each; byte-sums.ts calls it.
 ;; Addresses are in bytes.
 (module
   (import "js" "memory" (memory 1))
 
-  ;; Writes one resample after another from $sums to $end, at least one: the r = 2^$shift sums of each, 32 bits apiece,
-  ;; where $shift is 4 or 6. The r values of task t lie at $rows + r t; no sum of $stretch values exceeds a byte. The
-  ;; four words of xoshiro128** lie at $state, from where they go on. Outputs after $last are rejected, and the whole
-  ;; part of output * $inverse is the quotient by $n; random.ts explains both.
+  ;; Writes one resample after another from $sums to $end, at least one: the 64 sums of each, 32 bits apiece. The 64
+  ;; values of task t lie at $rows + 64 t; no sum of $stretch values exceeds a byte. The four words of xoshiro128** lie
+  ;; at $state, from where they go on. Outputs after $last are rejected, and the whole part of output * $inverse is the
+  ;; quotient by $n; random.ts explains both.
   (func (export "sumResamples")
-    (param $state i32) (param $sums i32) (param $end i32) (param $rows i32) (param $shift i32)
+    (param $state i32) (param $sums i32) (param $end i32) (param $rows i32)
     (param $n i32) (param $last i32) (param $inverse f64) (param $stretch i32)
     (local $a i32) (local $b i32) (local $c i32) (local $d i32)
     (local $output i32) (local $shifted i32) (local $quotient i32) (local $task i32)
-    (local $left i32) (local $now i32) (local $size i32) (local $wide i32)
+    (local $left i32) (local $now i32)
     (local $first v128) (local $second v128) (local $third v128) (local $fourth v128)
     (local.set $a (i32.load (local.get $state)))
     (local.set $b (i32.load offset=4 (local.get $state)))
     (local.set $c (i32.load offset=8 (local.get $state)))
     (local.set $d (i32.load offset=12 (local.get $state)))
-    (local.set $size (i32.shl (i32.const 4) (local.get $shift)))
-    (local.set $wide (i32.eq (local.get $shift) (i32.const 6)))
     (loop $resamples
-      (memory.fill (local.get $sums) (i32.const 0) (local.get $size))
+      (memory.fill (local.get $sums) (i32.const 0) (i32.const 256))
       (local.set $left (local.get $n))
       (loop $stretches
         (local.set $now
@@ -44,23 +42,19 @@
           (local.set $quotient
             (i32.trunc_sat_f64_u (f64.mul (f64.convert_i32_u (local.get $output)) (local.get $inverse))))
           (local.set $task (i32.sub (local.get $output) (i32.mul (local.get $quotient) (local.get $n))))
-          (local.set $task (i32.add (local.get $rows) (i32.shl (local.get $task) (local.get $shift))))
+          (local.set $task (i32.add (local.get $rows) (i32.shl (local.get $task) (i32.const 6))))
           (local.set $first (i8x16.add (local.get $first) (v128.load (local.get $task))))
-          (if (local.get $wide)
-            (then
-              (local.set $second (i8x16.add (local.get $second) (v128.load offset=16 (local.get $task))))
-              (local.set $third (i8x16.add (local.get $third) (v128.load offset=32 (local.get $task))))
-              (local.set $fourth (i8x16.add (local.get $fourth) (v128.load offset=48 (local.get $task))))))
+          (local.set $second (i8x16.add (local.get $second) (v128.load offset=16 (local.get $task))))
+          (local.set $third (i8x16.add (local.get $third) (v128.load offset=32 (local.get $task))))
+          (local.set $fourth (i8x16.add (local.get $fourth) (v128.load offset=48 (local.get $task))))
           (local.set $now (i32.sub (local.get $now) (i32.const 1)))
           (br_if $draws (local.get $now)))
         (call $addBytes (local.get $sums) (local.get $first))
-        (if (local.get $wide)
-          (then
-            (call $addBytes (i32.add (local.get $sums) (i32.const 64)) (local.get $second))
-            (call $addBytes (i32.add (local.get $sums) (i32.const 128)) (local.get $third))
-            (call $addBytes (i32.add (local.get $sums) (i32.const 192)) (local.get $fourth))))
+        (call $addBytes (i32.add (local.get $sums) (i32.const 64)) (local.get $second))
+        (call $addBytes (i32.add (local.get $sums) (i32.const 128)) (local.get $third))
+        (call $addBytes (i32.add (local.get $sums) (i32.const 192)) (local.get $fourth))
         (br_if $stretches (local.get $left)))
-      (local.set $sums (i32.add (local.get $sums) (local.get $size)))
+      (local.set $sums (i32.add (local.get $sums) (i32.const 256)))
       (br_if $resamples (i32.lt_u (local.get $sums) (local.get $end))))
     (i32.store (local.get $state) (local.get $a))
     (i32.store offset=4 (local.get $state) (local.get $b))

@@ -1,7 +1,8 @@
-"""BCa intervals of SciPy, timed: reads {"rows": [[0.0, ...]], "draws": n} on stdin, where rows are systems and columns
-tasks, and prints the seconds of each way and batch size as JSON."""
+"""BCa intervals of SciPy, timed: reads {"rows": [[0.0, ...]], "draws": n, "repeats": n} on stdin, where rows are systems
+and columns tasks, and prints the median seconds of each way and batch size as JSON."""
 
 import json
+import statistics
 import sys
 import time
 
@@ -31,15 +32,18 @@ def options(draws, batch):
     }
 
 
-def seconds(way, *args):
-    """Of one pass."""
-    started = time.perf_counter()
-    way(*args)
-    return time.perf_counter() - started
+def seconds(repeats, way, *args):
+    """The median of some passes."""
+    times = []
+    for _ in range(repeats):
+        started = time.perf_counter()
+        way(*args)
+        times.append(time.perf_counter() - started)
+    return statistics.median(times)
 
 
 def main():
-    """One warm-up on few replicates, then each way and batch size once."""
+    """One warm-up on few replicates, then each way and batch size."""
     given = json.load(sys.stdin)
     rows = np.array(given["rows"])
     ways = {"one by one": one_by_one, "in one call": in_one_call}
@@ -47,7 +51,9 @@ def main():
     for name, way in ways.items():
         way(rows, 100, 100)
         for batch in (100, 1000, 10_000):
-            timings[f"SciPy, {name}, batches of {batch}"] = seconds(way, rows, given["draws"], batch)
+            timings[f"SciPy, {name}, batches of {batch}"] = seconds(
+                given["repeats"], way, rows, given["draws"], batch
+            )
     json.dump({"version": scipy.__version__, "seconds": timings}, sys.stdout)
 
 
