@@ -1,15 +1,15 @@
 import type { Comparison, PairedRow } from '../model/comparison.ts';
-import { mcnemar, overturnNull, randomFor, retention, runPermutation, signFlip } from '../stats/index.ts';
+import { mcnemar, overturnNull, randomFor, retention } from '../stats/index.ts';
 import { byRepository } from './by-repository.ts';
 import type { CompareOptions } from './compare-options.ts';
-import { NO_TASK } from './no-task.ts';
+import { NO_OUTCOME, NO_TASK } from './no-task.ts';
 import { countTransitions, newcombeOfChange } from './outcome-table.ts';
 import { type PairedOutcome, type PairedOutcomes, pairedOutcomes } from './paired-outcomes.ts';
+import { permutationTest } from './permutation-test.ts';
+import { rowName } from './row-name.ts';
 import { taskMeans } from './task-means.ts';
 
 type Fields<K extends keyof Comparison> = Pick<Comparison, K | 'reasons'>;
-
-const NO_OUTCOME = 'no task has one outcome on both sides';
 
 /** What needs its row alone: all but the intervals of the resamples that rows share, and what Holm makes of p. */
 export type RowAlone = Omit<Comparison, 'ci_bootstrap' | 'ci_bca' | 'p_holm'>;
@@ -18,7 +18,7 @@ export type RowAlone = Omit<Comparison, 'ci_bootstrap' | 'ci_bca' | 'p_holm'>;
 export function compareRow(row: PairedRow, options: CompareOptions): RowAlone {
   const outcomes = pairedOutcomes(row);
   const { tasks, n_dropped } = outcomes;
-  const name = row.condition === null ? row.system : `${row.system}|${row.condition}`;
+  const name = rowName(row);
   const parts = [
     rates(tasks),
     outcomeTable(tasks),
@@ -75,30 +75,12 @@ function outcomeTable(
 function permutation(
   tasks: readonly PairedOutcome[],
   name: string,
-  { seed, draws }: CompareOptions,
+  options: CompareOptions,
 ): Fields<'p_permutation'> {
-  const random = randomFor(seed, `permutation|${name}`);
-  if (tasks.length === 0) {
-    return {
-      p_permutation: null,
-      reasons: { p_permutation: NO_TASK, p_holm: `${NO_TASK}: outside the Holm family` },
-    };
-  }
-  if (tasks.every(({ runs }) => runs.scored_a === runs.scored_b)) {
-    const test = signFlip(
-      tasks.map(({ difference }) => difference),
-      random,
-      draws,
-    );
-    return { p_permutation: test?.p ?? null, reasons: {} };
-  }
-  const test = runPermutation(
-    tasks.map(({ runs }) => runs),
-    random,
-    draws,
-  );
-  const reason = 'run labels permuted within tasks, as the sides have unequal numbers of scored runs';
-  return { p_permutation: test?.p ?? null, reasons: { p_permutation: reason } };
+  const { p, reason } = permutationTest(tasks, name, options);
+  const reasons: Record<string, string> = reason === null ? {} : { p_permutation: reason };
+  if (tasks.length === 0) reasons.p_holm = `${NO_TASK}: outside the Holm family`;
+  return { p_permutation: p, reasons };
 }
 
 function nullOverturn(

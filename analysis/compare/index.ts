@@ -1,8 +1,16 @@
 export type { CompareOptions } from './compare-options.ts';
 export { compareRow, type RowAlone } from './compare-row.ts';
 export { compareRows } from './compare-rows.ts';
+export { comparisonPower } from './comparison-power.ts';
+export { estimandsOf, threeIntervals } from './estimates.ts';
 export { joinedRows } from './joined-rows.ts';
 export { meanDifference } from './mean-difference.ts';
+export { measureEffects } from './measure-effects.ts';
 export { type PairedOutcome, pairedOutcomes, type Transition } from './paired-outcomes.ts';
 export { rateOfRepeat, rateOverRepeats } from './rate.ts';
+export { repeatRates } from './repeat-rates.ts';
+export { repositoryBootstraps } from './repository-bootstraps.ts';
+export { repositorySensitivity } from './repository-sensitivity.ts';
 export { type RowIntervals, rowIntervals } from './row-intervals.ts';
+export { sensitivity } from './sensitivity.ts';
+export { taskCounts } from './task-counts.ts';

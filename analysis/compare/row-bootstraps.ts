@@ -1,7 +1,8 @@
 import { bootstrapInterval, jointBootstrap, randomFor } from '../stats/index.ts';
 import type { CompareOptions } from './compare-options.ts';
 
-type RowBootstrap = ReturnType<typeof bootstrapInterval>;
+/** Null for fewer than two tasks. */
+export type RowBootstrap = ReturnType<typeof bootstrapInterval> | null;
 
 /**
  * Task bootstrap of each row's mean difference; null for rows of fewer than two tasks. `rows`: row → one difference
@@ -13,8 +14,8 @@ type RowBootstrap = ReturnType<typeof bootstrapInterval>;
 export function rowBootstraps(
   rows: readonly (readonly number[])[],
   options: CompareOptions,
-): readonly (RowBootstrap | null)[] {
-  const results: (RowBootstrap | null)[] = rows.map(() => null);
+): readonly RowBootstrap[] {
+  const results: RowBootstrap[] = rows.map(() => null);
   for (const n of new Set(rows.map((values) => values.length))) {
     if (n < 2) continue;
     const positions = rows.flatMap((values, i) => (values.length === n ? [i] : []));

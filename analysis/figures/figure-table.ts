@@ -1,6 +1,6 @@
 import type { Interval } from '../model/comparison.ts';
 
-export type Unit = 'tasks' | 'percent' | 'points' | 'p' | null;
+export type Unit = 'tasks' | 'percent' | 'points' | 'ratio' | 'p' | null;
 
 export interface TableColumn {
   readonly key: string;

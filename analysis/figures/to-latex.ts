@@ -1,5 +1,5 @@
-import { count, fixed, NULL_MARK, pValue, signed } from '../format/number.ts';
-import type { FigureTable, TableCell, TableColumn, TableRow } from './figure-table.ts';
+import type { FigureTable, TableColumn, TableRow } from './figure-table.ts';
+import { writtenCell, writtenHeader } from './written-cell.ts';
 
 /**
  * The table as LaTeX with booktabs rules, ready to be input; columns marked as detail are left out. Text is escaped,
@@ -18,7 +18,7 @@ export function toLatex(table: FigureTable, caption: string): string {
     `  \\caption{${escapeLatex(caption)}}`,
     `  \\begin{tabular}{@{}${columns.map((column) => (column.unit === null ? 'l' : 'r')).join('')}@{}}`,
     '    \\toprule',
-    `    ${columns.map(header).join(' & ')} \\\\`,
+    `    ${columns.map((column) => escapeLatex(writtenHeader(column))).join(' & ')} \\\\`,
     '    \\midrule',
     ...body,
     '    \\bottomrule',
@@ -28,27 +28,13 @@ export function toLatex(table: FigureTable, caption: string): string {
   ].join('\n');
 }
 
-function header(column: TableColumn): string {
-  const unit = { percent: ' (%)', points: ' (pp)', tasks: '', p: '' };
-  return escapeLatex(column.label + (column.unit === null ? '' : unit[column.unit]));
-}
-
 function cell(row: TableRow, column: TableColumn, index: number): string {
   const value = row.cells[column.key] ?? null;
   if (value === null && row.kind !== 'row') return '';
-  const text = escapeLatex(written(value, column));
+  const text = escapeLatex(writtenCell(value, column));
   if (index > 0) return text;
   // A line that began with a bracket would be read as an argument of the line end before it.
   return (row.kind === 'part' ? '\\quad ' : '') + (text.startsWith('[') ? `{}${text}` : text);
-}
-
-function written(value: TableCell, column: TableColumn): string {
-  if (value === null) return NULL_MARK;
-  if (typeof value === 'string') return value;
-  if (typeof value === 'object') return `[${value.map((limit) => fixed(limit, 1)).join(', ')}]`;
-  if (column.unit === 'points') return signed(value, 1);
-  if (column.unit === 'percent') return fixed(value, 1);
-  return column.unit === 'p' ? pValue(value) : count(value);
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -59,9 +45,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '–': '--',
   '<': '$<$',
   '>': '$>$',
+  '√': '$\\surd$',
+  '≤': '$\\leq$',
+  '≥': '$\\geq$',
 };
 
-/** Text that LaTeX sets as it reads; other Unicode is left to the engine's input encoding. */
+/** Text that LaTeX sets as it reads, on one line, since an empty one would end an argument; other Unicode is left to the engine's input encoding. */
 export function escapeLatex(text: string): string {
-  return text.replace(/[\\~^−–<>&%$#_{}]/g, (character) => ESCAPES[character] ?? `\\${character}`);
+  const line = text.replace(/\s*\n\s*/g, ' ');
+  return line.replace(/[\\~^−–<>√≤≥&%$#_{}]/g, (character) => ESCAPES[character] ?? `\\${character}`);
 }

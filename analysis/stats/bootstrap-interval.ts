@@ -1,5 +1,6 @@
 import type { Interval } from '../model/comparison.ts';
 import { allEqual } from './all-equal.ts';
+import { bootstrapError } from './bootstrap-error.ts';
 import { deviations } from './deviations.ts';
 import { mean as meanOf } from './mean.ts';
 import { normalCdf, normalQuantile, Z_95 } from './normal.ts';
@@ -39,7 +40,7 @@ export function bootstrapInterval(values: readonly number[], resampled: Float64A
     resampled,
     typeof levels === 'string' ? [PERCENTILE] : [PERCENTILE, levels],
   );
-  const common = { se: deviation(resampled), percentile: percentile!, bias, acceleration };
+  const common = { se: bootstrapError(resampled), percentile: percentile!, bias, acceleration };
   return typeof levels === 'string'
     ? { ...common, bca: percentile!, bca_fallback: levels }
     : { ...common, bca: bca!, bca_fallback: null };
@@ -61,13 +62,6 @@ function limits(resampled: Float64Array, pairs: readonly Interval[]): readonly I
     places.flatMap((place) => [Math.floor(place), Math.ceil(place)]),
   );
   return pairs.map(([low, high]) => [quantile(sorted, low)!, quantile(sorted, high)!]);
-}
-
-function deviation(values: Float64Array): number {
-  const mean = meanOf(values);
-  let squares = 0;
-  for (let i = 0; i < values.length; i += 1) squares += (values[i]! - mean) ** 2;
-  return Math.sqrt(squares / values.length);
 }
 
 /** Sums of the same values in another order differ in their last digits, and are still ties. */

@@ -1,12 +1,7 @@
 import type { Random } from './random.ts';
-import { DEFAULT_DRAWS, ENUMERATION_LIMIT } from './resamples.ts';
+import { DEFAULT_DRAWS } from './resamples.ts';
 import type { PermutationTest } from './sign-flip.ts';
-
-/** What relabelling can make of one summand, with the probabilities, which sum to 1. */
-export interface Choices {
-  readonly values: readonly number[];
-  readonly probabilities: readonly number[];
-}
+import { type Choices, distributionOf } from './sum-distribution.ts';
 
 /**
  * Two-sided permutation test of a sum of independent summands, each of which relabelling turns into one of its choices;
@@ -29,50 +24,9 @@ export function choicePermutation(
   if (distribution === null)
     return { p: (countHits(choices, random, draws, isHit) + 1) / (draws + 1), exact: false };
   const { sums, weights } = distribution;
-  const p = sums.reduce((total, value, i) => (isHit(value) ? total + weights[i]! : total), 0);
+  let p = 0;
+  for (let i = 0; i < sums.length; i += 1) if (isHit(sums[i]!)) p += weights[i]!;
   return { p: Math.min(1, p), exact: true };
-}
-
-interface Distribution {
-  /** Ascending. */
-  readonly sums: readonly number[];
-  readonly weights: readonly number[];
-}
-
-/** Distribution of the sum of one choice per task; null beyond 100,000 distinct sums. */
-function distributionOf(choices: readonly Choices[], tolerance: number): Distribution | null {
-  let distribution: Distribution = { sums: [0], weights: [1] };
-  for (const next of choices) {
-    distribution = convolve(distribution, next, tolerance);
-    if (distribution.sums.length > ENUMERATION_LIMIT) return null;
-  }
-  return distribution;
-}
-
-/** Merges the copies of `distribution` that each choice shifts: every copy is in order already. */
-function convolve(
-  distribution: Distribution,
-  { values, probabilities }: Choices,
-  tolerance: number,
-): Distribution {
-  const from = distribution.sums;
-  const [sums, weights]: [number[], number[]] = [[], []];
-  const at = values.map(() => 0);
-  for (;;) {
-    let least = Infinity;
-    for (let k = 0; k < at.length; k += 1) {
-      if (at[k]! < from.length) least = Math.min(least, from[at[k]!]! + values[k]!);
-    }
-    if (least === Infinity) return { sums, weights };
-    let weight = 0;
-    for (let k = 0; k < at.length; k += 1) {
-      if (at[k]! >= from.length || from[at[k]!]! + values[k]! > least + tolerance) continue;
-      weight += distribution.weights[at[k]!]! * probabilities[k]!;
-      at[k]! += 1;
-    }
-    sums.push(least);
-    weights.push(weight);
-  }
 }
 
 function countHits(

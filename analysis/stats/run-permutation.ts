@@ -1,7 +1,8 @@
-import { type Choices, choicePermutation } from './choice-permutation.ts';
+import { choicePermutation } from './choice-permutation.ts';
 import type { Random } from './random.ts';
 import { relabelling, type TaskRuns } from './relabelling.ts';
 import type { PermutationTest } from './sign-flip.ts';
+import type { Choices } from './sum-distribution.ts';
 
 /**
  * Permutation test of mean 0 that permutes run labels between the conditions within each task; statistic |mean d| with

@@ -25,7 +25,7 @@ async function importOf(options: CommonOptions, import_id: number) {
   );
 }
 
-/** `parallax imports`, `report` and `undo`: what was imported, what was left out, and taking it back. */
+/** `parallax imports`, `import-report` and `undo`: what was imported, what was left out, and taking it back. */
 export function addImports(program: Command): void {
   withCommon(program.command('imports'))
     .description('list what was imported, newest first')
@@ -34,7 +34,7 @@ export function addImports(program: Command): void {
       if (options.json) printJson(rows);
       else for (const row of rows) printImport(row);
     });
-  withCommon(program.command('report'))
+  withCommon(program.command('import-report'))
     .argument('<import>', 'number of the import')
     .option('-o, --output <file>', 'write it to a file instead')
     .description('what an import read and left out, and what to do about it, as Markdown')

@@ -8,6 +8,7 @@ import { addImport } from './import.ts';
 import { addImports } from './imports.ts';
 import { addRanks } from './ranks.ts';
 import { addRates } from './rates.ts';
+import { addReport } from './report.ts';
 import { addScripts } from './scripts.ts';
 import { addServe } from './serve.ts';
 import { addSql } from './sql.ts';
@@ -30,6 +31,7 @@ export function createProgram(): Command {
     addCompare,
     addRanks,
     addEffects,
+    addReport,
     addFigure,
     addStats,
     addTasks,

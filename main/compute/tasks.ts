@@ -5,12 +5,14 @@ import { doseResponseTask } from './tasks/dose-response.ts';
 import { interactionsTask } from './tasks/interactions.ts';
 import { limitDifferencesTask } from './tasks/limit-differences.ts';
 import { ranksTask } from './tasks/ranks.ts';
+import { reportTask } from './tasks/report.ts';
 import { requestEffectsTask } from './tasks/request-effects.ts';
 
 /** Every kind of computation that threads can be asked for, by name. */
 const TASKS = {
   compare: compareTask,
   ranks: ranksTask,
+  report: reportTask,
   requestEffects: requestEffectsTask,
   interactions: interactionsTask,
   doseResponse: doseResponseTask,

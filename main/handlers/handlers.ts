@@ -1,5 +1,6 @@
 import { forestFigure } from '../../analysis/figures/forest-figure.tsx';
 import { UserError } from '../../analysis/model/user-error.ts';
+import { makeReport } from '../../analysis/report/index.ts';
 import type { Parsed } from '../../preload/contract.ts';
 import type { Handlers } from '../../preload/port.ts';
 import type { Compute } from '../compute/compute.ts';
@@ -10,7 +11,7 @@ import type { Store } from '../store/store-client.ts';
 import { effectHandlers } from './effects/effect-handlers.ts';
 import { exportScripts } from './export-scripts.ts';
 import { pairRows } from './pair-rows.ts';
-import { cohortOf, comparedCohort, pairedRowsOf } from './paired.ts';
+import { cohortOf, comparedCohort, comparedTasks, pairedRowsOf } from './paired.ts';
 import { rankBy } from './rank-by.ts';
 import { rateRows } from './rates.ts';
 import { undoImport } from './undo-import.ts';
@@ -44,6 +45,15 @@ export function createHandlers(context: HandlerContext): Handlers {
     return { by, a, b, cohort: comparedCohort(paired), seed, ...result };
   }
 
+  async function report(request: Parsed<'report'>, signal: AbortSignal) {
+    const { by, a, b, seed, filter, difference } = request;
+    const { benchmark, rows, one_sided } = await store.call('reportRows', request, signal);
+    const computed = await compute.run('report', { rows, by, seed, stated_difference: difference }, signal);
+    const cohort = cohortOf(benchmark, comparedTasks(rows));
+    const app_version = context.appVersion;
+    return makeReport({ by, a, b, seed, filter, cohort, one_sided, app_version }, computed);
+  }
+
   async function pairs(request: Parsed<'compare.pairs'>, signal: AbortSignal) {
     const rows = pairRows(await store.call('pairedRows', request, signal), request);
     return { rows: rows.slice(request.offset, request.offset + request.limit), total: rows.length };
@@ -73,6 +83,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     }),
     compare,
     'compare.pairs': pairs,
+    report,
     ranks,
     ...effectHandlers(store, compute),
     runs: async (input, signal) => (await store.call('runs', input, signal)) as never,

@@ -37,6 +37,14 @@ export function comparedCohort({ benchmark, rows }: PairedRows): Cohort {
   );
 }
 
+/** The tasks of rows that are scored on both sides in at least one of them. */
+export function comparedTasks(rows: readonly PairedRow[]): readonly string[] {
+  const isScored = (side: Repeats) => side.some((verdict) => verdict !== null);
+  return rows.flatMap(({ tasks }) =>
+    tasks.filter(({ a, b }) => isScored(a) && isScored(b)).map(({ task }) => task),
+  );
+}
+
 /** A named set of tasks; a task given twice counts once. */
 export function cohortOf(name: string, given: readonly string[]): Cohort {
   const tasks = [...new Set(given)].sort();

@@ -42,7 +42,7 @@ function withoutSides(filter: Filter, by: ComparisonSelection['by'], benchmark: 
 }
 
 /** The runs of one task in one row, of both sides, in the order of their repeats. */
-interface Task {
+export interface SidedTask {
   readonly system: number;
   readonly condition: number;
   readonly canonical: number;
@@ -51,11 +51,11 @@ interface Task {
 }
 
 /** The tasks of both sides, in the order of row (system), condition and task; −1 where the row has no such part. */
-function tasksOf(facts: RunFacts, { by, a, b }: ComparisonSelection, runs: Int32Array): readonly Task[] {
+function tasksOf(facts: RunFacts, { by, a, b }: ComparisonSelection, runs: Int32Array): readonly SidedTask[] {
   const { columns, canonical, dimensions } = facts;
   const side = dimensions[by].codes;
   const [codeA, codeB] = [a, b].map((name) => dimensions[by].names.indexOf(name));
-  const found = new Map<number, Task>();
+  const found = new Map<number, SidedTask>();
   for (const run of runs) {
     if (side[run] !== codeA && side[run] !== codeB) continue;
     const system = by === 'system' ? -1 : columns.system[run]!;
@@ -73,16 +73,17 @@ function tasksOf(facts: RunFacts, { by, a, b }: ComparisonSelection, runs: Int32
 
 const MARKS: Readonly<Record<number, string>> = { 0: '0', 1: '1' };
 
-function pairedTask(facts: RunFacts, { by, b: nameB }: ComparisonSelection, task: Task): PairedTaskRow {
+function pairedTask(facts: RunFacts, selection: ComparisonSelection, task: SidedTask): PairedTaskRow {
   const { columns, dimensions, canonical } = facts;
   const { a, b } = task;
+  const { system, condition } = rowNames(facts, selection, task);
   const verdicts = (runs: readonly number[]) =>
     runs.map((run) => MARKS[columns.resolved[run]!] ?? '-').join('');
   const ids = (runs: readonly number[]) => runs.map((run) => columns.run_id[run]!);
   const repository = dimensions.repository.codes[a[0] ?? b[0]!]!;
   return {
-    row: by === 'system' ? nameB : dimensions.system.names[task.system]!,
-    condition: dimensions.condition.names[task.condition] ?? null,
+    row: system,
+    condition,
     task: canonical.names[task.canonical]!,
     repository: dimensions.repository.names[repository] ?? null,
     a: verdicts(a),
@@ -93,21 +94,39 @@ function pairedTask(facts: RunFacts, { by, b: nameB }: ComparisonSelection, task
 }
 
 /** The tasks of rows that stand on both sides; a row that stands on one only has nothing to compare. */
-function onBothSides(tasks: readonly Task[]) {
+function onBothSides(tasks: readonly SidedTask[]) {
   const rows = (side: 'a' | 'b') => new Set(tasks.filter((task) => task[side].length > 0).map(rowOf));
   const [a, b] = [rows('a'), rows('b')];
-  const n_rows_one_sided = new Set([...a, ...b].filter((row) => !(a.has(row) && b.has(row)))).size;
-  return { n_rows_one_sided, kept: tasks.filter((task) => a.has(rowOf(task)) && b.has(rowOf(task))) };
+  const isKept = (task: SidedTask) => a.has(rowOf(task)) && b.has(rowOf(task));
+  return { kept: tasks.filter(isKept), one_sided: tasks.filter((task) => !isKept(task)) };
 }
 
-const rowOf = ({ system, condition }: Task): string => `${system} ${condition}`;
+/** Which row a task is of. */
+export const rowOf = ({ system, condition }: SidedTask): string => `${system} ${condition}`;
 
-/** The tasks of both sides, per row; a task met on one side only is kept, so that it can be counted as dropped. */
-export function pairedRows(facts: RunFacts, selection: ComparisonSelection): PairedRows {
+/** What a row is called. */
+export function rowNames({ dimensions }: RunFacts, { by, b }: ComparisonSelection, task: SidedTask) {
+  return {
+    system: by === 'system' ? b : dimensions.system.names[task.system]!,
+    condition: dimensions.condition.names[task.condition] ?? null,
+  };
+}
+
+/**
+ * The tasks that a comparison is over, in the order of row and task, and those of rows that stand on one side only. A task
+ * that one side lacks is kept, so that it can be counted as dropped.
+ */
+export function sidedTasks(facts: RunFacts, selection: ComparisonSelection) {
   const { by, a, b, filter } = selection;
   if (a === b) throw new UserError('usage', `A and B are both “${a}”.`, 'Name two different ones.');
   const benchmark = comparedBenchmark(facts, selection);
   const runs = chosenRuns(facts, withoutSides(filter, by, benchmark));
-  const { kept, n_rows_one_sided } = onBothSides(tasksOf(facts, selection, runs));
-  return { benchmark, rows: kept.map((task) => pairedTask(facts, selection, task)), n_rows_one_sided };
+  return { benchmark, ...onBothSides(tasksOf(facts, selection, runs)) };
+}
+
+/** The tasks of both sides, per row. */
+export function pairedRows(facts: RunFacts, selection: ComparisonSelection): PairedRows {
+  const { benchmark, kept, one_sided } = sidedTasks(facts, selection);
+  const rows = kept.map((task) => pairedTask(facts, selection, task));
+  return { benchmark, rows, n_rows_one_sided: new Set(one_sided.map(rowOf)).size };
 }

@@ -16,6 +16,7 @@ import { addJob, addJobEvent, type JobEventRecord, type JobRecord, lastJobEvents
 import { onceFor } from './once-for.ts';
 import { type ComparisonSelection, pairedRows } from './paired-rows.ts';
 import { rateCounts } from './rates.ts';
+import { reportRows } from './report-rows.ts';
 import { runDetail } from './run-detail.ts';
 import { type RunsRequest, runs } from './runs.ts';
 import { chosenScripts, type ScriptsRequest, scriptDetail, scripts } from './scripts.ts';
@@ -54,6 +55,7 @@ export function storeApi(database: Database) {
     cohorts: (_: object, signal: Signal) => cohorts(database, signal),
     benchmarkTasks: (request: { benchmark: string }, signal: Signal) =>
       benchmarkTasks(database, request, signal),
+    reportRows: async (selection: ComparisonSelection) => reportRows(await database.facts(), selection),
     runs: async (request: RunsRequest) => runs(await database.facts(), request),
     runDetail: ({ run_id }: { run_id: number }, signal: Signal) => runDetail(database, run_id, signal),
     events: (request: EventsRequest, signal: Signal) => events(database, request, signal),

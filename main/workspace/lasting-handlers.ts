@@ -11,6 +11,7 @@ const REPEATABLE: ReadonlySet<Method> = new Set<Method>([
   'compare',
   'compare.pairs',
   'ranks',
+  'report',
   'effects',
   'effects.fields',
   'effects.styles',

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { compareRows, meanDifference } from '../../analysis/compare/index.ts';
 import { canonicalJson } from '../../analysis/model/canonical-json.ts';
-import type { PairedRow, Repeats } from '../../analysis/model/comparison.ts';
+import type { PairedRow, PairedTask, Repeats } from '../../analysis/model/comparison.ts';
+import type { ReportTask } from '../../analysis/model/report.ts';
 import { rankSystems } from '../../analysis/ranks/index.ts';
+import { computeReport } from '../../analysis/report/index.ts';
 import { randomOf } from '../../analysis/stats/index.ts';
 import { openCompute } from '../../main/compute/compute.ts';
 import { packRows, unpackRows } from '../../main/compute/packed-rows.ts';
@@ -112,3 +114,27 @@ it('ends what is under way and what waits when it is closed, and takes nothing n
   ]);
   await expect(compute.run('compare', { rows: drawnRows(1, 6), seed }, signal)).rejects.toMatchObject(reason);
 });
+
+it('gives a report the same bytes however many threads there are', async () => {
+  const rows = drawnRows(7, 30).map((row) => ({ ...row, ...NO_MEASURES, tasks: row.tasks.map(numbered) }));
+  const request = { rows, by: 'condition', seed, stated_difference: 0.05 } as const;
+  const { rows: _, ...options } = request;
+  const expected = canonicalJson(computeReport(rows, options));
+  for (const size of [1, 3]) {
+    const compute = openCompute(THREAD, size);
+    onTestFinished(compute.close);
+    expect(canonicalJson(await compute.run('report', request, signal))).toBe(expected);
+  }
+});
+
+const NO_MEASURES = { unscored_a: {}, unscored_b: {} };
+
+/** A task as a report has it, steps growing from task to task. */
+function numbered(task: PairedTask, i: number): ReportTask {
+  const repeats = (side: Repeats) => side.map((_, at) => at + 1);
+  const measures = { input_tokens: null, output_tokens: null, cost_usd: null, duration_s: null };
+  return {
+    ...{ ...task, repeats_a: repeats(task.a), repeats_b: repeats(task.b) },
+    ...{ measures_a: { ...measures, steps: 3 + i }, measures_b: { ...measures, steps: 30 - (i % 7) } },
+  };
+}

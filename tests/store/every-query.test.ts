@@ -35,6 +35,7 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
   conditionScripts: [{}],
   cohorts: [{}],
   benchmarkTasks: [{ benchmark: 'Bench' }],
+  reportRows: [{ by: 'condition', a: 'vanilla', b: 'new', filter: {} }],
   runs: [
     { filter: FILTER, offset: 0, limit: 10 },
     { filter: {}, run_ids: [1], offset: 0, limit: 10 },

@@ -1,0 +1,94 @@
+import { MEASURES, type Measure, type MeasureEffect, type ReportTask } from '../model/report.ts';
+import { holm, mean, quantile, randomFor, ratiosOfSums, wilcoxon } from '../stats/index.ts';
+import type { CompareOptions } from './compare-options.ts';
+import { grouped } from './grouped.ts';
+import { roundedDifference } from './rounded-difference.ts';
+
+/** One measure of one row: task means of the tasks that have it on both sides. */
+interface Sides {
+  readonly measure: Measure;
+  readonly a: readonly number[];
+  readonly b: readonly number[];
+}
+
+type Ratio = ReturnType<typeof ratiosOfSums>[number];
+
+const RATIO_REASONS: Readonly<Record<Exclude<Ratio['reason'], null>, string>> = {
+  'zero-denominator': 'A takes nothing, so there is nothing to divide by',
+  'one-task': 'one task shows no variation between tasks',
+  'undefined-resamples': 'in some resamples A takes nothing, so their ratio is undefined',
+};
+
+/**
+ * The effect on steps, tokens, cost and duration: row → measure, in the order of `MEASURES`. Each is over the tasks with
+ * the measure known on both sides; the tasks of a row need no verdict. Holm's family is the measures of one row. Rows and
+ * measures of as many tasks share resamples, which depend on the seed and that number alone.
+ */
+export function measureEffects(
+  rows: readonly (readonly ReportTask[])[],
+  options: CompareOptions,
+): readonly (readonly MeasureEffect[])[] {
+  const sides = rows.map((tasks) => MEASURES.map((measure) => sidesOf(tasks, measure)));
+  const ratios = ratiosOf(sides.flat().filter(isKnown), options);
+  return sides.map((row) => adjusted(row.map((one) => effectOf(one, ratios.get(one)))));
+}
+
+function sidesOf(tasks: readonly ReportTask[], measure: Measure): Sides {
+  const [a, b]: [number[], number[]] = [[], []];
+  for (const { measures_a, measures_b } of tasks) {
+    const [x, y] = [measures_a?.[measure] ?? null, measures_b?.[measure] ?? null];
+    if (x === null || y === null) continue;
+    a.push(x);
+    b.push(y);
+  }
+  return { measure, a, b };
+}
+
+/** Zeros everywhere are taken for a measure that nobody counted. */
+function isKnown({ a, b }: Sides): boolean {
+  return a.some((value) => value !== 0) || b.some((value) => value !== 0);
+}
+
+function ratiosOf(known: readonly Sides[], { seed, draws }: CompareOptions): ReadonlyMap<Sides, Ratio> {
+  const found = new Map<Sides, Ratio>();
+  for (const alike of grouped(known, ({ a }) => a.length).values()) {
+    const ratios = ratiosOfSums(alike, randomFor(seed, 'ratio'), draws);
+    alike.forEach((one, i) => void found.set(one, ratios[i]!));
+  }
+  return found;
+}
+
+function effectOf({ measure, a, b }: Sides, ratio: Ratio | undefined): MeasureEffect {
+  const n_tasks = a.length;
+  if (ratio === undefined) {
+    const reason = n_tasks === 0 ? 'no task has it on both sides' : 'it is 0 everywhere: nobody counted it';
+    return { measure, n_tasks, ...NOTHING, reasons: { measure: reason } };
+  }
+  const differences = a.map((value, i) => roundedDifference(value, b[i]!));
+  const test = wilcoxon(differences)!;
+  const reasons = {
+    ...(ratio.reason !== null && {
+      [ratio.ratio === null ? 'ratio' : 'ci_ratio']: RATIO_REASONS[ratio.reason],
+    }),
+    ...(test.all_zero && { p: 'every task has the same value on both sides' }),
+  };
+  return {
+    ...{ measure, n_tasks, mean_a: mean(a), mean_b: mean(b), median_a: median(a), median_b: median(b) },
+    ...{ median_difference: median(differences), ratio: ratio.ratio, ci_ratio: ratio.percentile },
+    ...{ p: test.p, p_method: test.method, p_holm: null, reasons },
+  };
+}
+
+const NOTHING = {
+  ...{ mean_a: null, mean_b: null, median_a: null, median_b: null, median_difference: null },
+  ...{ ratio: null, ci_ratio: null, p: null, p_method: null, p_holm: null },
+};
+
+function adjusted(row: readonly MeasureEffect[]): readonly MeasureEffect[] {
+  const p_holm = holm(row.map(({ p }) => p));
+  return row.map((effect, i) => ({ ...effect, p_holm: p_holm[i]! }));
+}
+
+function median(values: readonly number[]): number | null {
+  return quantile(Float64Array.from(values).sort(), 0.5);
+}

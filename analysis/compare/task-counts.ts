@@ -1,0 +1,46 @@
+import type { PairedTask, Repeats } from '../model/comparison.ts';
+import type { ReportInput, TaskCounts } from '../model/report.ts';
+
+/** Where the tasks of a row went: compared, or dropped for which reason. */
+export function taskCounts({ tasks, unscored_a, unscored_b }: ReportInput): TaskCounts {
+  const counts = {
+    n_compared: 0,
+    n_missing_a: 0,
+    n_missing_b: 0,
+    n_unscored_a: 0,
+    n_unscored_b: 0,
+    n_unscored_both: 0,
+  };
+  for (const task of tasks) {
+    const fate = fateOf(task);
+    if (fate !== null) counts[fate] += 1;
+  }
+  const n_dropped = Object.values(counts).reduce((sum, n) => sum + n, 0) - counts.n_compared;
+  const [runs_a, runs_b] = [runsOf(tasks, 'a'), runsOf(tasks, 'b')];
+  return { ...counts, n_dropped, runs_a, runs_b, unscored_a, unscored_b };
+}
+
+type Fate =
+  | 'n_compared'
+  | 'n_missing_a'
+  | 'n_missing_b'
+  | 'n_unscored_a'
+  | 'n_unscored_b'
+  | 'n_unscored_both';
+
+function fateOf({ a, b }: PairedTask): Fate | null {
+  if (a.length === 0 && b.length === 0) return null;
+  if (a.length === 0) return 'n_missing_a';
+  if (b.length === 0) return 'n_missing_b';
+  const [scoredA, scoredB] = [isScored(a), isScored(b)];
+  if (scoredA && scoredB) return 'n_compared';
+  return scoredA ? 'n_unscored_b' : scoredB ? 'n_unscored_a' : 'n_unscored_both';
+}
+
+function isScored(repeats: Repeats): boolean {
+  return repeats.some((verdict) => verdict !== null);
+}
+
+function runsOf(tasks: readonly PairedTask[], side: 'a' | 'b'): number {
+  return tasks.reduce((sum, task) => sum + task[side].length, 0);
+}

@@ -1,0 +1,106 @@
+import {
+  type CompareOptions,
+  compareRows,
+  comparisonPower,
+  estimandsOf,
+  meanDifference,
+  measureEffects,
+  type PairedOutcome,
+  pairedOutcomes,
+  repeatRates,
+  repositoryBootstraps,
+  repositorySensitivity,
+  sensitivity,
+  taskCounts,
+  threeIntervals,
+} from '../compare/index.ts';
+import type { Comparison, ComparisonResult } from '../model/comparison.ts';
+import type { ComputedReport, ReportInput, ReportRow, ReportTask } from '../model/report.ts';
+import { netChange } from '../stats/index.ts';
+import { rowTests } from './row-tests.ts';
+
+export interface ReportOptions extends CompareOptions {
+  /** What A and B are: a task of one benchmark alone is not missing on the other. */
+  readonly by: ComparisonResult['by'];
+  /** The difference whose power is stated, above 0: 0.05 is five points. */
+  readonly stated_difference: number;
+}
+
+/** What became of tasks: all of a report but what `reportExtent` adds. */
+export function reportOutcomes(inputs: readonly ReportInput[], options: ReportOptions) {
+  const comparisons = compareRows(inputs, options);
+  const outcomes = inputs.map((input) => pairedOutcomes(input).tasks);
+  const tests = rowTests(comparisons, outcomes);
+  const scenarios = sensitivity(expectedOn(inputs, options), comparisons, options);
+  const rows = inputs.map((input, i) => ({
+    ...ownPart(input, comparisons[i]!, outcomes[i]!, options),
+    tests: tests[i]!,
+    sensitivity: scenarios[i]!,
+  }));
+  const { mean_difference, ci_mean_difference } = meanDifference(inputs, options);
+  return { comparisons, mean_difference, ci_mean_difference, rows };
+}
+
+/** Row → how far a difference reaches beyond the tasks: over repositories, and to what runs take. */
+export function reportExtent(
+  inputs: readonly ReportInput[],
+  options: ReportOptions,
+): readonly Pick<ReportRow, 'repositories' | 'measures'>[] {
+  const outcomes = inputs.map((input) => pairedOutcomes(input).tasks);
+  const levels = repositoryBootstraps(outcomes, options);
+  const effects = measureEffects(
+    inputs.map(({ tasks }) => tasks),
+    options,
+  );
+  return outcomes.map((tasks, i) => ({
+    repositories: repositorySensitivity(tasks, levels[i]!),
+    measures: effects[i]!,
+  }));
+}
+
+/** A report from what was computed apart. */
+export function joinedReport(
+  outcomes: ReturnType<typeof reportOutcomes>,
+  extent: ReturnType<typeof reportExtent>,
+): ComputedReport {
+  return { ...outcomes, rows: outcomes.rows.map((row, i) => ({ ...row, ...extent[i]! })) };
+}
+
+/**
+ * All that a report says of its rows. The comparisons are those of `compareRows`; what is drawn at random is drawn for
+ * all rows together where they have as many tasks.
+ */
+export function computeReport(inputs: readonly ReportInput[], options: ReportOptions): ComputedReport {
+  return joinedReport(reportOutcomes(inputs, options), reportExtent(inputs, options));
+}
+
+/** The rows with the tasks that both sides were to run. */
+function expectedOn(inputs: readonly ReportInput[], { by }: ReportOptions): readonly ReportInput[] {
+  if (by !== 'benchmark') return inputs;
+  const isShared = ({ a, b }: ReportTask) => a.length > 0 && b.length > 0;
+  return inputs.map((input) => ({ ...input, tasks: input.tasks.filter(isShared) }));
+}
+
+/** What a row has of itself alone. */
+function ownPart(
+  input: ReportInput,
+  comparison: Comparison,
+  outcomes: readonly PairedOutcome[],
+  { stated_difference }: ReportOptions,
+): Omit<ReportRow, 'tests' | 'sensitivity' | 'repositories' | 'measures'> {
+  const { system, condition } = input;
+  const compared = comparedTasks(input);
+  const repeats = repeatRates(compared);
+  return {
+    ...{ system, condition, repeats },
+    tasks: taskCounts(input),
+    estimates: threeIntervals(comparison, outcomes),
+    estimands: estimandsOf(comparison, compared, repeats),
+    net_change: netChange(comparison.transitions),
+    power: comparisonPower(comparison, outcomes, stated_difference),
+  };
+}
+
+function comparedTasks({ tasks }: ReportInput): readonly ReportTask[] {
+  return tasks.filter(({ a, b }) => [a, b].every((side) => side.some((verdict) => verdict !== null)));
+}

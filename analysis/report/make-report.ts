@@ -1,0 +1,38 @@
+import { answerSentence } from '../compare/answer-sentence.ts';
+import type { ComparisonResult } from '../model/comparison.ts';
+import type { Filter } from '../model/filter.ts';
+import type { ComputedReport, Report } from '../model/report.ts';
+import { DEFAULT_DRAWS } from '../stats/index.ts';
+import { EXPLANATIONS } from './explanations.ts';
+
+/** What is known of a report before anything is computed. */
+export interface ReportScope extends Pick<ComparisonResult, 'by' | 'a' | 'b' | 'cohort' | 'seed'> {
+  readonly filter: Filter;
+  readonly one_sided: Report['one_sided'];
+  readonly app_version: string;
+}
+
+/** The model of the page: what was compared, what was found, and what each figure means. */
+export function makeReport(scope: ReportScope, { rows, ...computed }: ComputedReport): Report {
+  const { by, a, b, cohort, seed, filter, one_sided, app_version } = scope;
+  const comparison = { by, a, b, cohort, seed, ...computed };
+  return {
+    comparison,
+    filter: namedFilter(filter),
+    one_sided,
+    app_version,
+    draws: DEFAULT_DRAWS,
+    answer: answerSentence(comparison),
+    rows,
+    explanations: EXPLANATIONS,
+  };
+}
+
+/** The parts that restrict, each with what it lets through. */
+function namedFilter(filter: Filter): Report['filter'] {
+  const parts = Object.entries(filter).map(([part, wanted]): [string, readonly string[]] => [
+    part,
+    typeof wanted === 'string' ? [wanted] : (wanted ?? []),
+  ]);
+  return Object.fromEntries(parts.filter(([, wanted]) => wanted.some((name) => name !== '')));
+}

@@ -1,0 +1,13 @@
+import type { FigureTable } from '../figures/figure-table.ts';
+import type { ExplanationKey } from './explanations.ts';
+
+/** One section of a report as it is printed. */
+export interface ReportTable {
+  readonly title: string;
+  /** What a reader must know before the numbers, and why some are missing. */
+  readonly remarks: readonly string[];
+  /** Columns of detail are for Markdown, which has the room; LaTeX leaves them out. */
+  readonly table: FigureTable;
+  /** Key of a column → what explains it. */
+  readonly notes: Readonly<Record<string, ExplanationKey>>;
+}

@@ -1,0 +1,61 @@
+import { toPoints } from '../../figures/to-points.ts';
+import { fixed, percent } from '../../format/number.ts';
+import type { Power, Report } from '../../model/report.ts';
+import { labelledRows } from '../labelled-rows.ts';
+import { reasonRemarks } from '../reason-remarks.ts';
+import type { ReportTable } from '../report-table.ts';
+import { rowLabel } from './estimate-table.ts';
+
+/** What the comparison could have found: of one outcome per task, then of task means. */
+export function powerTable(report: Report): ReportTable {
+  const rows = labelledRows(report);
+  const power = rows[0]?.row.power;
+  const stated = power ? `${fixed(100 * power.stated_difference, 1)} points` : 'the stated difference';
+  const wanted = percent(power?.wanted ?? null);
+  return {
+    title: 'Power',
+    remarks: [
+      `For a difference of ${stated}, at p < 0.05; detectable: with a power of ${wanted}.`,
+      ...reasonRemarks(
+        rows.flatMap(({ label, row }) =>
+          Object.values(row.power.reasons).map((reason) => ({ label, reason })),
+        ),
+      ),
+    ],
+    notes: { power: 'power', detectable: 'detectable' },
+    table: {
+      columns: [
+        { key: 'label', label: rowLabel(report), unit: null },
+        { key: 'test', label: 'Test', unit: null },
+        { key: 'n', label: 'n', unit: 'tasks' },
+        { key: 'variation', label: 'Variation', unit: null },
+        { key: 'power', label: 'Power', unit: 'percent' },
+        { key: 'detectable', label: 'Detectable', unit: 'points' },
+        { key: 'needed', label: 'Tasks needed', unit: 'tasks' },
+      ],
+      rows: rows.flatMap(({ label, row }) =>
+        lines(row.power).map((cells) => ({ kind: 'row' as const, cells: { label, ...cells } })),
+      ),
+    },
+  };
+}
+
+function lines(power: Power) {
+  const discordant = { n: power.n_outcomes, variation: `${percent(power.discordance)} discordant` };
+  const line = (test: string, value: number | null, detectable: number | null, needed: number | null) => ({
+    ...{ test, power: toPoints(value), detectable: toPoints(detectable), needed },
+  });
+  const { n_tasks: n, sd } = power;
+  return [
+    {
+      ...discordant,
+      ...line('paired, normal', power.power_normal, power.detectable_normal, power.tasks_needed),
+    },
+    { ...discordant, ...line('McNemar exact', power.power_exact, power.detectable_exact, null) },
+    { ...discordant, ...line('McNemar mid-p', power.power_mid_p, power.detectable_mid_p, null) },
+    {
+      ...{ n, variation: `sd ${fixed(sd, 3)}` },
+      ...line('task means, normal', power.mean_power, power.mean_detectable, power.mean_tasks_needed),
+    },
+  ];
+}
