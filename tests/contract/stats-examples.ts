@@ -170,6 +170,12 @@ const RESAMPLED: readonly StatsExample[] = [
   ),
   example('ratio_of_sums', ratios, { ratio: 2.2, percentile: [2, 2.35] }),
   example('ratio_of_sums', { a: [0, 0], b: [1, 2] }, { ratio: null, percentile: null }),
+  example(
+    'two_level_bootstrap',
+    { clusters: [[2, 2], [2]] },
+    { mean: 2, se: 0, percentile: [2, 2], n_clusters: 2, n: 3 },
+  ),
+  example('two_level_bootstrap', { clusters: [[1, 2]] }, { mean: 1.5, se: null, percentile: null }),
   example('geometric_ratio', ratios, { ratio: 2.208129 }),
   example(
     'run_permutation',

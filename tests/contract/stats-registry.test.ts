@@ -10,6 +10,7 @@ import { STATS_EXAMPLES } from './stats-examples.ts';
 /** Exports that are no statistic, and why. */
 const EXCUSED: Readonly<Record<string, string>> = {
   choicePermutation: 'takes what relabelling can make of each summand: run_permutation is its form for data',
+  ratiosOfSums: 'several ratios that share resamples: ratio_of_sums is its form for one',
   Random: 'the generator itself, which no document can hold',
   randomOf: 'makes a generator',
 };

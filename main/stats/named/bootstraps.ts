@@ -1,16 +1,21 @@
 import {
   type BcaFallback,
+  bootstrapError,
   clusterBootstrap,
   geometricRatio,
+  mean,
+  percentileInterval,
   ratioOfSums,
+  twoLevelBootstrap,
 } from '../../../analysis/stats/index.ts';
 import { drawing, drawnBy, generatorOf } from '../pieces/drawing.ts';
-import { listOf, notNegative, number } from '../pieces/numbers.ts';
+import { listOf, notNegative, number, numbers } from '../pieces/numbers.ts';
 import { requireEquallyLong } from '../pieces/require-equally-long.ts';
 import { differenceOf, NO_SHARED_TASK, scoredPairs, valuedPairs } from '../pieces/tasks.ts';
 import { defineStatistic } from '../statistic.ts';
 
 const ONE_TASK = 'one task shows no variation between tasks';
+const ONE_CLUSTER = 'one cluster shows no variation between clusters';
 
 const FALLBACKS: Readonly<Record<BcaFallback, string>> = {
   'no-variation': 'bca is the percentile interval: all differences are equal',
@@ -86,6 +91,24 @@ export const BOOTSTRAPS = [
       requireEquallyLong({ a, b });
       const { reason, ...found } = geometricRatio(a, b, generatorOf(drawn, 'bootstrap'), drawn.draws)!;
       return { ...found, n: a.length, ...drawnBy(drawn), reason: reason && RATIO_REASONS[reason] };
+    },
+  }),
+  defineStatistic({
+    name: 'two_level_bootstrap',
+    meaning:
+      'bootstrap of a mean of clustered values: clusters, then values within each; clusters: lists of values',
+    source: 'Davison and Hinkley 1997, §3.8',
+    functions: ['twoLevelBootstrap', 'bootstrapError', 'mean'],
+    input: { clusters: listOf(numbers, 'a list of lists of numbers'), ...drawing },
+    output: ['mean', 'se', 'percentile'],
+    compute: ({ clusters, ...drawn }) => {
+      const values = Float64Array.from(clusters.flat());
+      const common = { mean: mean(values), n_clusters: clusters.length, n: values.length, ...drawnBy(drawn) };
+      if (clusters.length < 2) return { ...common, se: null, percentile: null, reason: ONE_CLUSTER };
+      const sizes = clusters.map(({ length }) => length);
+      const random = generatorOf(drawn, 'repositories');
+      const means = twoLevelBootstrap([values], sizes, random, drawn.draws)[0]!;
+      return { ...common, se: bootstrapError(means), percentile: percentileInterval(means), reason: null };
     },
   }),
 ];
