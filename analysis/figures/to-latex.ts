@@ -1,28 +1,32 @@
 import type { FigureTable, TableColumn, TableRow } from './figure-table.ts';
 import { writtenCell, writtenHeader } from './written-cell.ts';
 
+const FIT = '  \\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}{!}{%';
+
 /**
  * The table as LaTeX with booktabs rules, ready to be input; columns marked as detail are left out. Text is escaped,
- * minus signs are set in mathematics, null is an en dash (empty in a summary row, where it does not apply).
+ * minus signs are set in mathematics, null is an en dash (empty in a summary row, where it does not apply). `fitted`: one that
+ * is wider than the line is made smaller.
  */
-export function toLatex(table: FigureTable, caption: string): string {
+export function toLatex(table: FigureTable, caption: string, { fitted = false } = {}): string {
   const columns = table.columns.filter((column) => !column.detail);
   const line = (row: TableRow) => `    ${columns.map((column, i) => cell(row, column, i)).join(' & ')} \\\\`;
   const body = table.rows.flatMap((row) =>
     row.kind === 'summary' ? ['    \\midrule', line(row)] : [line(row)],
   );
   return [
-    '% Needs \\usepackage{booktabs}.',
+    fitted ? '% Needs \\usepackage{booktabs,graphicx}.' : '% Needs \\usepackage{booktabs}.',
     '\\begin{table}',
     '  \\centering',
     `  \\caption{${escapeLatex(caption)}}`,
+    ...(fitted ? [FIT] : []),
     `  \\begin{tabular}{@{}${columns.map((column) => (column.unit === null ? 'l' : 'r')).join('')}@{}}`,
     '    \\toprule',
     `    ${columns.map((column) => escapeLatex(writtenHeader(column))).join(' & ')} \\\\`,
     '    \\midrule',
     ...body,
     '    \\bottomrule',
-    '  \\end{tabular}',
+    fitted ? '  \\end{tabular}}' : '  \\end{tabular}',
     '\\end{table}',
     '',
   ].join('\n');

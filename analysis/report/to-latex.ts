@@ -8,9 +8,10 @@ import { scopeLines } from './scope-lines.ts';
 export function toLatex(report: Report): string {
   const { a, b } = report.comparison;
   const head = [`${b} against ${a}`, ...scopeLines(report).map(([name, value]) => `${name}: ${value}`)];
-  const tables = reportTables(report).map(({ title, remarks, table }, i) =>
-    tableToLatex(table, [`${title}.`, ...(i === 0 ? [report.answer] : []), ...remarks].join(' ')),
-  );
+  const tables = reportTables(report).map(({ title, remarks, table }, i) => {
+    const text = [`${title}.`, ...(i === 0 ? [report.answer] : []), ...remarks].join(' ');
+    return table.rows.length === 0 ? `${escapeLatex(text)}\n` : tableToLatex(table, text, { fitted: true });
+  });
   return [...head.map(comment), ...(tables.length > 0 ? tables : [`${escapeLatex(report.answer)}\n`])].join(
     '\n',
   );

@@ -28,13 +28,16 @@ function section({ title, remarks, table, notes }: ReportTable): readonly string
     const note = notes[column.key];
     return escaped(writtenHeader(column)) + (note ? `[^${note}]` : '');
   };
-  return [
-    `## ${escaped(title)}`,
-    '',
+  const written = () => [
     line(columns.map(marked)),
     line(columns.map(({ unit }) => (unit === null ? '---' : '---:'))),
     ...table.rows.map((row) => line(columns.map((column) => cell(row, column)))),
     '',
+  ];
+  return [
+    `## ${escaped(title)}`,
+    '',
+    ...(table.rows.length === 0 ? [] : written()),
     ...remarks.flatMap((remark) => [`- ${escaped(remark)}`]),
     ...(remarks.length > 0 ? [''] : []),
   ];
@@ -52,7 +55,9 @@ function line(cells: readonly string[]): string {
 /** In the order in which they are first met. */
 function footnotes(report: Report, tables: readonly ReportTable[]): readonly string[] {
   const used = new Set(
-    tables.flatMap(({ table, notes }) => table.columns.flatMap(({ key }) => notes[key] ?? [])),
+    tables
+      .filter(({ table }) => table.rows.length > 0)
+      .flatMap(({ table, notes }) => table.columns.flatMap(({ key }) => notes[key] ?? [])),
   );
   return [...used].map((key) => {
     const { name, text, source } = report.explanations[key]!;

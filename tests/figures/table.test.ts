@@ -95,6 +95,13 @@ describe('LaTeX', () => {
 `);
   });
 
+  test('is made smaller where it is wider than the line, if that is asked for', () => {
+    const [needs, , , , fit] = toLatex(TABLE, 'x', { fitted: true }).split('\n');
+    expect(needs).toBe('% Needs \\usepackage{booktabs,graphicx}.');
+    expect(fit).toBe('  \\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}{!}{%');
+    expect(toLatex(TABLE, 'x', { fitted: true })).toContain('  \\end{tabular}}\n');
+  });
+
   test('escapes every character that LaTeX would take as its own', () => {
     expect(escapeLatex('\\ ~ ^ & % $ # _ { } < > − –')).toBe(
       '\\textbackslash{} \\textasciitilde{} \\textasciicircum{} \\& \\% \\$ \\# \\_ \\{ \\} $<$ $>$ $-$ --',

@@ -1,3 +1,4 @@
+import { grouped } from '../../compare/grouped.ts';
 import { count, fixed } from '../../format/number.ts';
 import type { Measure, MeasureEffect, Report } from '../../model/report.ts';
 import { type LabelledRow, labelledRows } from '../labelled-rows.ts';
@@ -54,10 +55,15 @@ function isKnown({ reasons }: MeasureEffect): boolean {
   return reasons.measure === undefined;
 }
 
+/** The measures that share a reason stand together. */
 function reasonsOf({ label, row }: LabelledRow) {
-  return row.measures.flatMap(({ measure, reasons }) =>
-    Object.values(reasons).map((reason) => ({ label: `${label}, ${WORDS[measure]}`, reason })),
+  const told = row.measures.flatMap(({ measure, reasons }) =>
+    [...new Set(Object.values(reasons))].map((reason) => ({ measure: WORDS[measure], reason })),
   );
+  return [...grouped(told, ({ reason }) => reason)].map(([reason, measures]) => ({
+    label: `${label} (${measures.map(({ measure }) => measure).join(', ')})`,
+    reason,
+  }));
 }
 
 function cellsOf(effect: MeasureEffect) {
