@@ -13,9 +13,12 @@ export function estimateTable(report: Report): ReportTable {
   const { a, b } = sideNames(report);
   return {
     title: 'Difference',
-    remarks: reasonRemarks(
-      rows.flatMap(({ label, row }) => row.estimates.map(({ reason }) => ({ label, reason }))),
-    ),
+    remarks: [
+      'The sentence above gives the percentile interval of the resamples that BCa corrects, as the forest plot does.',
+      ...reasonRemarks(
+        rows.flatMap(({ label, row }) => row.estimates.map(({ reason }) => ({ label, reason }))),
+      ),
+    ],
     notes: { difference: 'difference', bca: 'bca', t: 'clustered_t', newcombe: 'newcombe' },
     table: {
       columns: [
