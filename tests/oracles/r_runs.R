@@ -83,7 +83,7 @@ mean_power <- function(tasks, sd, difference, alpha) {
   pwr.norm.test(abs(difference) / sd, tasks, alpha / 2, alternative = "greater")$power
 }
 
-# pwr finds the number to four digits: only where that tells the next whole one.
+# Not rounded up: pwr searches, so a case is kept only where the next whole number is sure.
 mean_tasks <- function(sd, difference, power, alpha) {
   pwr.norm.test(abs(difference) / sd, sig.level = alpha / 2, power = power, alternative = "greater")$n
 }
@@ -123,7 +123,10 @@ while (length(bootstraps) < 50) {
 
 some_alpha <- function() one_of(c(0.01, 0.05, 0.1))
 powers <- lapply(1:55, function(i) c(whole(2, 900), rgamma(1, 2), rnorm(1, 0, 0.3), some_alpha()))
-needed <- lapply(1:70, function(i) c(sd <- rgamma(1, 2), sd * runif(1, 0.05, 1), one_of(c(0.5, 0.8, 0.9)), some_alpha()))
+needed <- lapply(1:70, function(i) {
+  sd <- rgamma(1, 2)
+  c(sd, sd * runif(1, 0.05, 1), one_of(c(0.5, 0.8, 0.9)), some_alpha())
+})
 tasks <- lapply(needed, function(given) case(given, do.call(mean_tasks, as.list(given))))
 tasks <- Filter(function(found) abs(found$output - round(found$output)) > 0.001, tasks)
 t_powers <- lapply(1:60, function(i) {

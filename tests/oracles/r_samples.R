@@ -33,9 +33,11 @@ ranks <- function(values) {
   list(ranks = I(rank(values)), sizes = I(as.integer(table(rank(values)))))
 }
 
+nulls <- function(p) lapply(p, function(value) if (is.na(value)) NULL else value)
+
+# NA leaves the family, as null does.
 adjusted <- function(p) {
-  as_list <- function(values) lapply(values, function(value) if (is.na(value)) NULL else value)
-  list(holm = as_list(p.adjust(p, "holm")), benjamini_hochberg = as_list(p.adjust(p, "BH")))
+  list(holm = nulls(p.adjust(p, "holm")), benjamini_hochberg = nulls(p.adjust(p, "BH")))
 }
 
 sample_of <- function(levels, shift) {
@@ -76,7 +78,9 @@ values_of <- function(i) {
   if (i %% 2 == 0) round(rnorm(n), 6) else sample(one_of(c(2, 7, 50)), n, TRUE)
 }
 samples <- c(list(1, c(2, 2), c(3, 1, 2), c(-1e300, 1e300, 0)), lapply(1:50, values_of))
-positions <- lapply(seq_along(samples), function(i) list(I(sort(samples[[i]])), c(0, 1, 0.025, 0.975, runif(1))[i %% 5 + 1]))
+positions <- lapply(seq_along(samples), function(i) {
+  list(I(sort(samples[[i]])), c(0, 1, 0.025, 0.975, runif(1))[i %% 5 + 1])
+})
 
 family_of <- function(i) {
   p <- one_of(c(1, 0.1, 0.01)) * runif(whole(1, 40))
@@ -84,9 +88,10 @@ family_of <- function(i) {
   if (i %% 4 == 0) p[sample.int(length(p), 1)] <- NA
   p
 }
-families <- c(list(numeric(0), NA_real_, 0, 1, c(0.01, 0.04, 0.03, 0.005), c(0.02, 0.02), c(NA, 0.5)), lapply(1:50, family_of))
-nulls <- function(p) lapply(p, function(value) if (is.na(value)) NULL else value)
-
+families <- c(
+  list(numeric(0), NA_real_, 0, 1, c(0.01, 0.04, 0.03, 0.005), c(0.02, 0.02), c(NA, 0.5)),
+  lapply(1:50, family_of)
+)
 write_fixture(
   "r_samples", c(),
   two_samples = lapply(pairs, function(pair) case(lapply(pair, I), two_samples(pair[[1]], pair[[2]]))),

@@ -47,8 +47,8 @@ table_of <- function(i) {
   table
 }
 tables <- c(
-  list(diag(2), matrix(c(5, 0, 0, 0, 7, 0), 3), matrix(c(10, 20, 30, 40), 2), diag(4) * 9, matrix(1, 3, 3), 10 * diag(2) + 1),
-  list(rbind(c(3, 0, 4), 0, c(1, 0, 9)), matrix(c(400, 3, 300, 500), 2)),
+  list(diag(2), matrix(c(5, 0, 0, 0, 7, 0), 3), matrix(c(10, 20, 30, 40), 2), diag(4) * 9, matrix(1, 3, 3)),
+  list(10 * diag(2) + 1, rbind(c(3, 0, 4), 0, c(1, 0, 9)), matrix(c(400, 3, 300, 500), 2)),
   lapply(1:50, table_of)
 )
 
