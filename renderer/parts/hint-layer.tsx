@@ -27,10 +27,16 @@ function useHinted(onChange: (shown: Shown | null) => void): void {
       show(target?.matches(':focus-visible') ? target : null, 0);
     };
     const hide = () => show(null, 0);
+    // Fingers neither rest nor focus; a button that is there to explain does so when pressed.
+    const press = (event: MouseEvent) => {
+      const target = hinted(event.target);
+      if (target?.dataset.hintPress !== undefined) show(target, 0);
+    };
     const key = (event: KeyboardEvent) => event.key === 'Escape' && hide();
     document.addEventListener('pointerover', over);
     document.addEventListener('focusin', focus);
     document.addEventListener('pointerdown', hide);
+    document.addEventListener('click', press);
     document.addEventListener('keydown', key);
     document.addEventListener('scroll', hide, true);
     return () => {
@@ -38,6 +44,7 @@ function useHinted(onChange: (shown: Shown | null) => void): void {
       document.removeEventListener('pointerover', over);
       document.removeEventListener('focusin', focus);
       document.removeEventListener('pointerdown', hide);
+      document.removeEventListener('click', press);
       document.removeEventListener('keydown', key);
       document.removeEventListener('scroll', hide, true);
     };
@@ -46,7 +53,8 @@ function useHinted(onChange: (shown: Shown | null) => void): void {
 
 /**
  * One tooltip for the whole window: it shows the `data-hint` of whatever the pointer rests on or the keyboard
- * focuses. One layer instead of a component per cell keeps long tables light.
+ * focuses, and that of a button marked `data-hint-press` when it is pressed. Of several lines the first is the
+ * hint's heading. One layer instead of a component per cell keeps long tables light.
  */
 export function HintLayer(): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -70,7 +78,9 @@ export function HintLayer(): ReactNode {
   return (
     shown && (
       <div ref={box} id={id} role="tooltip" className="hint">
-        {shown.text}
+        {shown.text.split('\n').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </div>
     )
   );
