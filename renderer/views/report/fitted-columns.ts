@@ -2,8 +2,10 @@ import type { FigureTable, TableColumn, TableRow } from '../../../analysis/figur
 import { columnWidth } from './column-width.ts';
 
 const LEAST_NAME = 150;
-/** Paddings of the table's first and last cell beyond those of the others. */
-const EDGES = 20;
+/** Paddings of the table's last cell beyond those of the others. */
+const EDGE = 4;
+/** Words stand a little off the numbers before them. */
+const WORD_GAP = 14;
 
 export interface FittedColumns {
   readonly columns: readonly { readonly column: TableColumn; readonly width: number }[];
@@ -22,9 +24,12 @@ export function fittedColumns({ columns, rows }: FigureTable, room: number, unfo
 }
 
 function withWidths(columns: readonly TableColumn[], rows: readonly TableRow[], room: number) {
-  const [name, ...others] = columns.map((column) => ({ column, width: columnWidth(column, rows) }));
+  const [name, ...others] = columns.map((column, i) => {
+    const gap = column.unit === null && i > 0 ? WORD_GAP : 0;
+    return { column, width: columnWidth(column, rows) + gap };
+  });
   if (name === undefined) return { columns: [], width: 0 };
-  const rest = others.reduce((sum, { width }) => sum + width, EDGES);
+  const rest = others.reduce((sum, { width }) => sum + width, EDGE);
   const width = Math.max(Math.min(name.width, room - rest), Math.min(name.width, LEAST_NAME));
-  return { columns: [{ ...name, width: width + EDGES }, ...others], width: width + rest };
+  return { columns: [{ ...name, width: width + EDGE }, ...others], width: width + rest };
 }

@@ -19,8 +19,8 @@ const UNITS: Readonly<Partial<Record<NonNullable<TableColumn['unit']>, string>>>
 const UNSAID = 'It does not apply here, or is undefined for these tasks; the remarks say which.';
 
 /** Horizontal paddings of a cell and of the first one. */
-const PADDING = 12;
-const NAME_PADDING = 22;
+const WORD_PADDING = 26;
+const NAME_PADDING = 14;
 
 /** The columns of a report's table, those with a note explained in their titles. */
 export function reportColumns(
@@ -64,7 +64,8 @@ function Cell({ column, width, line: { row } }: CellProps): ReactNode {
   const value = row.cells[column.key] ?? null;
   if (value === null) return row.kind === 'row' ? <NullMark reason={UNSAID} /> : null;
   if (value === 0 && column.unit === 'tasks') return <Zero n={0} />;
-  if (column.unit === null) return <Shortened text={writtenCell(value, column)} width={width - PADDING} />;
+  if (column.unit === null)
+    return <Shortened text={writtenCell(value, column)} width={width - WORD_PADDING} />;
   const text = writtenCell(value, column);
   return leads(column, value) ? <strong className="lead-number">{text}</strong> : text;
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from 'react-aria-components';
 import type { Report } from '../../../analysis/model/report.ts';
 import type { ReportTable } from '../../../analysis/report/report-table.ts';
 import { useWidth } from '../../parts/use-width.ts';
@@ -31,9 +30,9 @@ export function ReportSection({ table: section, report, ...keyboard }: ReportSec
           {title}
         </h3>
         {(fitted.n_folded > 0 || unfold) && (
-          <Button className="button quiet small" onPress={() => setUnfold(!unfold)}>
-            {unfold ? 'Fold the details' : `${fitted.n_folded} more columns`}
-          </Button>
+          <button type="button" className="link" aria-expanded={unfold} onClick={() => setUnfold(!unfold)}>
+            {unfold ? 'Fold the columns of detail' : `Show ${fitted.n_folded} more columns`}
+          </button>
         )}
       </div>
       {remarks.length > 0 && (
