@@ -5,6 +5,7 @@ import { failureDocument } from './cli/failure-document.ts';
 import { printJson } from './cli/print.ts';
 import { createProgram } from './cli/program.ts';
 import { quietPipe } from './cli/quiet-pipe.ts';
+import { ToldFailure } from './cli/told-failure.ts';
 
 /** Runs the command line. @returns the exit code: 0 done, 1 failed, 2 wrong use */
 export async function main(argv: readonly string[]): Promise<number> {
@@ -15,7 +16,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    if (asksForJson(argv)) printJson(failureDocument(error));
+    if (asksForJson(argv) && !(error instanceof ToldFailure)) printJson(failureDocument(error));
     // Commander has said its own already.
     if (!(error instanceof CommanderError)) console.error(explainFailure(error));
     return isWrongUse(error) ? 2 : 1;

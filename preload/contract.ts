@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { effectMethods } from './methods/effect-methods.ts';
 import { reportMethods } from './methods/report-methods.ts';
 import { scriptMethods } from './methods/script-methods.ts';
 import { transcriptMethods } from './methods/transcript-methods.ts';
@@ -209,6 +210,7 @@ export const contract = {
     input: z.strictObject({}),
     output: z.object({ paths: z.array(z.string()).readonly().nullable() }),
   },
+  ...effectMethods,
   ...reportMethods,
   ...transcriptMethods,
   ...scriptMethods,

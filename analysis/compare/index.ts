@@ -1,7 +1,9 @@
-export { compareRows } from './compare.ts';
 export type { CompareOptions } from './compare-options.ts';
+export { compareRow, type RowAlone } from './compare-row.ts';
+export { compareRows } from './compare-rows.ts';
 export { comparisonPower } from './comparison-power.ts';
 export { estimandsOf, threeIntervals } from './estimates.ts';
+export { joinedRows } from './joined-rows.ts';
 export { meanDifference } from './mean-difference.ts';
 export { measureEffects } from './measure-effects.ts';
 export { type PairedOutcome, pairedOutcomes, type Transition } from './paired-outcomes.ts';
@@ -9,5 +11,6 @@ export { rateOfRepeat, rateOverRepeats } from './rate.ts';
 export { repeatRates } from './repeat-rates.ts';
 export { repositoryBootstraps } from './repository-bootstraps.ts';
 export { repositorySensitivity } from './repository-sensitivity.ts';
+export { type RowIntervals, rowIntervals } from './row-intervals.ts';
 export { sensitivity } from './sensitivity.ts';
 export { taskCounts } from './task-counts.ts';

@@ -1,5 +1,5 @@
 import type { Comparison, PairedRow, PairedTask, Repeats } from '../model/comparison.ts';
-import { majority, type OutcomeRule, type TaskRuns } from '../stats/index.ts';
+import { majority, type OutcomeRule, singleRun, type TaskRuns } from '../stats/index.ts';
 
 export type Transition = keyof Comparison['transitions'];
 
@@ -39,10 +39,6 @@ export function pairedOutcomes(row: PairedRow): PairedOutcomes {
 
 function ruleOf(side: readonly Repeats[]): OutcomeRule {
   return side.every((repeats) => repeats.length <= 1) ? singleRun : majority;
-}
-
-function singleRun(solved: number, scored: number): 0 | 1 | null {
-  return scored === 1 ? (solved === 1 ? 1 : 0) : null;
 }
 
 function pairedOutcome(task: PairedTask, ruleA: OutcomeRule, ruleB: OutcomeRule): PairedOutcome | null {

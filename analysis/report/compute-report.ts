@@ -26,29 +26,52 @@ export interface ReportOptions extends CompareOptions {
   readonly stated_difference: number;
 }
 
+/** What became of tasks: all of a report but what `reportExtent` adds. */
+export function reportOutcomes(inputs: readonly ReportInput[], options: ReportOptions) {
+  const comparisons = compareRows(inputs, options);
+  const outcomes = inputs.map((input) => pairedOutcomes(input).tasks);
+  const tests = rowTests(comparisons, outcomes);
+  const scenarios = sensitivity(expectedOn(inputs, options), comparisons, options);
+  const rows = inputs.map((input, i) => ({
+    ...ownPart(input, comparisons[i]!, outcomes[i]!, options),
+    tests: tests[i]!,
+    sensitivity: scenarios[i]!,
+  }));
+  const { mean_difference, ci_mean_difference } = meanDifference(inputs, options);
+  return { comparisons, mean_difference, ci_mean_difference, rows };
+}
+
+/** Row → how far a difference reaches beyond the tasks: over repositories, and to what runs take. */
+export function reportExtent(
+  inputs: readonly ReportInput[],
+  options: ReportOptions,
+): readonly Pick<ReportRow, 'repositories' | 'measures'>[] {
+  const outcomes = inputs.map((input) => pairedOutcomes(input).tasks);
+  const levels = repositoryBootstraps(outcomes, options);
+  const effects = measureEffects(
+    inputs.map(({ tasks }) => tasks),
+    options,
+  );
+  return outcomes.map((tasks, i) => ({
+    repositories: repositorySensitivity(tasks, levels[i]!),
+    measures: effects[i]!,
+  }));
+}
+
+/** A report from what was computed apart. */
+export function joinedReport(
+  outcomes: ReturnType<typeof reportOutcomes>,
+  extent: ReturnType<typeof reportExtent>,
+): ComputedReport {
+  return { ...outcomes, rows: outcomes.rows.map((row, i) => ({ ...row, ...extent[i]! })) };
+}
+
 /**
  * All that a report says of its rows. The comparisons are those of `compareRows`; what is drawn at random is drawn for
  * all rows together where they have as many tasks.
  */
 export function computeReport(inputs: readonly ReportInput[], options: ReportOptions): ComputedReport {
-  const comparisons = compareRows(inputs, options);
-  const outcomes = inputs.map((input) => pairedOutcomes(input).tasks);
-  const tests = rowTests(comparisons, outcomes);
-  const scenarios = sensitivity(expectedOn(inputs, options), comparisons, options);
-  const levels = repositoryBootstraps(outcomes, options);
-  const measures = measureEffects(
-    inputs.map(({ tasks }) => tasks),
-    options,
-  );
-  const rows = inputs.map((input, i) => ({
-    ...ownPart(input, comparisons[i]!, outcomes[i]!, options),
-    tests: tests[i]!,
-    sensitivity: scenarios[i]!,
-    repositories: repositorySensitivity(outcomes[i]!, levels[i]!),
-    measures: measures[i]!,
-  }));
-  const { mean_difference, ci_mean_difference } = meanDifference(inputs, options);
-  return { comparisons, mean_difference, ci_mean_difference, rows };
+  return joinedReport(reportOutcomes(inputs, options), reportExtent(inputs, options));
 }
 
 /** The rows with the tasks that both sides were to run. */

@@ -1,4 +1,10 @@
-export { computeReport, type ReportOptions } from './compute-report.ts';
+export {
+  computeReport,
+  joinedReport,
+  type ReportOptions,
+  reportExtent,
+  reportOutcomes,
+} from './compute-report.ts';
 export { EXPLANATIONS } from './explanations.ts';
 export { makeReport, type ReportScope } from './make-report.ts';
 export { toLatex } from './to-latex.ts';

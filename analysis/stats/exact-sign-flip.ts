@@ -8,7 +8,7 @@ const EXACT_LIMIT = 1e7;
  * Exact p of the sign-flip test of mean 0 (statistic |Σd|) where all values are multiples of 1/L, L ≤ 60, such as
  * differences of shares of up to six runs. Values of one size are counted together, so that hundreds of tasks are no
  * more than a few binomial distributions; for one run a side it is McNemar's exact test. Null for no value, and where
- * values have no such L or would take more than 10^7 steps: then `signFlip` draws.
+ * values have no such L or would take more than 10^7 steps: then `signFlip` draws. It errs as `signFlip` does.
  */
 export function exactSignFlip(values: readonly number[]): number | null {
   if (values.length === 0) return null;

@@ -17,6 +17,10 @@ interface Mcnemar {
 /**
  * McNemar's test on a paired 2×2 table (McNemar 1947; mid-p after Fagerland, Lydersen and Laake 2013). `b` tasks
  * were solved by A only, `c` by B only. Without discordant tasks every p is 1.
+ *
+ * At 5% over 200 tasks, exact and corrected reject in 3 to 5% where there is no effect, since p takes few values, and have
+ * up to four points less power than `pairedBinaryPower` says (`enumeratedPower` says it right); mid-p and χ² in about 5%. All
+ * reject too often where tasks of a repository change together (see `clusteredMean`).
  */
 export function mcnemar(b: number, c: number): Mcnemar {
   const n = b + c;

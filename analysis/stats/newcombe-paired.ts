@@ -21,6 +21,7 @@ interface NewcombePaired {
  * Newcombe's 95% interval of a difference of paired proportions, A − B (method 10 of "Improved confidence intervals
  * for the difference between binomial proportions based on paired data", 1998): square-and-add of the Wilson limits
  * of both margins. Negate and swap the limits for B − A. Null for an empty table.
+ * Too narrow where tasks of a repository change together (see `clusteredMean`).
  */
 export function newcombePaired(table: PairedTable): NewcombePaired | null {
   const n = table.both + table.a_only + table.b_only + table.neither;

@@ -12,6 +12,8 @@ interface Split {
   readonly probability: number;
 }
 
+const LARGE = 1e200;
+
 /**
  * What permuting the run labels of one task between its conditions can give: hypergeometric, each condition keeping
  * its number of scored runs. Ascending in `solved_a`; the probabilities sum to 1.
@@ -25,6 +27,11 @@ export function relabelling(task: TaskRuns): readonly Split[] {
   for (let x = Math.max(0, task.scored_a - unsolved); x <= most; x += 1) {
     weights.push({ solved_a: x, weight });
     weight *= ((solved - x) * (task.scored_a - x)) / ((x + 1) * (unsolved - task.scored_a + x + 1));
+    // Hundreds of runs a side would else leave the range of doubles.
+    if (weight > LARGE) {
+      for (const split of weights) split.weight /= LARGE;
+      weight /= LARGE;
+    }
   }
   const total = weights.reduce((sum, split) => sum + split.weight, 0);
   return weights.map((split) => ({ solved_a: split.solved_a, probability: split.weight / total }));

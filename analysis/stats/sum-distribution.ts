@@ -1,7 +1,7 @@
 import { ENUMERATION_LIMIT } from './resamples.ts';
 import { wholeRows } from './whole-rows.ts';
 
-/** What one task can add to a sum, with the probabilities. */
+/** What relabelling can make of one summand, with the probabilities, which sum to 1. */
 export interface Choices {
   readonly values: readonly number[];
   readonly probabilities: readonly number[];

@@ -12,6 +12,7 @@ interface Tango {
  * Tango's 95% score interval of a difference of paired proportions, A − B ("Equivalence test and confidence interval
  * for the difference in proportions for the paired-sample design", 1998): the differences δ that the score test does
  * not reject. Never a point, and within ±1. Negate and swap the limits for B − A. Null for an empty table.
+ * Too narrow where tasks of a repository change together (see `clusteredMean`).
  */
 export function tango({ both, a_only, b_only, neither }: PairedTable): Tango | null {
   const n = both + a_only + b_only + neither;

@@ -17,6 +17,7 @@ interface WaldPaired {
  * Wald's 95% interval of a difference of paired proportions, A − B: the plain normal approximation, too short for few
  * discordant tasks (Fagerland, Lydersen and Laake, "Recommended tests and confidence intervals for paired binomial
  * proportions", 2014). Null for an empty table.
+ * Too narrow where tasks of a repository change together (see `clusteredMean`).
  */
 export function waldPaired({ both, a_only, b_only, neither }: PairedTable): WaldPaired | null {
   const n = both + a_only + b_only + neither;

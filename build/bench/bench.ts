@@ -2,10 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../ensure-built.mjs';
 import { benchBootstrap } from './bootstrap.ts';
+import { benchComparison } from './comparison.ts';
 import { benchFilters } from './filters.ts';
 import { benchImport } from './import.ts';
+import { benchIntervals } from './intervals.ts';
 import { machine } from './machine.ts';
 import { sectionText } from './print-section.ts';
+import { benchRanks } from './ranks.ts';
 import type { Section } from './section.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchTrajectories } from './trajectories.ts';
@@ -18,6 +21,9 @@ import { benchTranscripts } from './transcripts.ts';
 const BENCHMARKS: Readonly<Record<string, () => Promise<Section>>> = {
   import: benchImport,
   bootstrap: benchBootstrap,
+  intervals: benchIntervals,
+  ranks: benchRanks,
+  comparison: benchComparison,
   filters: benchFilters,
   'start-up': benchStartUp,
   trajectories: benchTrajectories,

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { printedAddress } from '../../tests/support/printed-address.ts';
 import { ROOT } from '../parts.mjs';
 import { timeOnce } from './measure.ts';
+import { untilVisible } from './until-visible.ts';
 
 /**
  * `npm start` on the demo, which is kept in `home`: milliseconds from the address being printed to the marks of the
@@ -21,7 +22,7 @@ export async function firstFigure(browser: Browser, home: string): Promise<numbe
     return await timeOnce((clock) =>
       clock(async () => {
         await page.goto(address, { waitUntil: 'commit' });
-        await page.locator('.forest svg circle').first().waitFor();
+        await untilVisible(page.locator('.forest svg circle'));
       }),
     );
   } finally {

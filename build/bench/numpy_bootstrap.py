@@ -66,7 +66,7 @@ def main():
     for name, way in ways.items():
         way(values, present, 100, 10, np.random.default_rng(0))
         for chunk in (10, 100, 1000):
-            timings[f"{name}, chunks of {chunk}"] = seconds(way, values, present, given["draws"], chunk)
+            timings[f"NumPy, {name}, chunks of {chunk}"] = seconds(way, values, present, given["draws"], chunk)
     json.dump({"version": np.__version__, "seconds": timings}, sys.stdout)
 
 

@@ -9,6 +9,7 @@ import { importInto, withWorkspace } from '../synthetic/with-workspace.ts';
 import { inspectVersion, withInspectView, writeInspectLogs } from './inspect-view.ts';
 import { median, rounded, timeOnce } from './measure.ts';
 import type { Section } from './section.ts';
+import { untilVisible } from './until-visible.ts';
 
 const ROUNDS = 5;
 const INSPECT_PORT = 7583;
@@ -56,14 +57,14 @@ const overview = (page: Page) => page.locator('.rate-plot, .table-group').first(
 
 async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search the transcript' }).fill(text);
-  await page.getByText(/ in [\d,]+ events/).waitFor();
+  await untilVisible(page.getByText(/ in [\d,]+ events/));
 }
 
 async function ours(browser: Browser, folder: string, long: string, many: string) {
   const transcript = await withApp(join(folder, 'long.duckdb'), long, async (url) => ({
     screen: await timed(browser, url, overview, async (page) => {
       await to('#/overview?run=1')(page);
-      await page.getByText(FIRST).waitFor();
+      await untilVisible(page.getByText(FIRST));
     }),
     search: await timed(
       browser,
@@ -75,7 +76,7 @@ async function ours(browser: Browser, folder: string, long: string, many: string
   const list = await withApp(join(folder, 'many.duckdb'), many, (url) =>
     timed(browser, url, overview, async (page) => {
       for (const key of ['j', 'Enter']) await page.keyboard.press(key);
-      await page.locator('[aria-label="Runs"][aria-rowcount="1419"]').waitFor();
+      await untilVisible(page.locator('[aria-label="Runs"][aria-rowcount="1419"]'));
     }),
   );
   return { ...transcript, list };
@@ -97,7 +98,7 @@ async function inspect(browser: Browser, folder: string, long: string, many: str
       (page) => page.getByText(/^2 items$/).waitFor(),
       async (page) => {
         await to(`#/tasks/${name}`)(page);
-        await page.getByText(FIRST).first().waitFor({ timeout: 120_000 });
+        await untilVisible(page.getByText(FIRST));
       },
     ),
   );
@@ -108,7 +109,7 @@ async function inspect(browser: Browser, folder: string, long: string, many: str
       async () => {},
       async (page) => {
         await page.goto(url);
-        await page.getByText(/^1,?418 items$/).waitFor({ timeout: 120_000 });
+        await untilVisible(page.getByText(/^1,?418 items$/));
       },
     ),
   );

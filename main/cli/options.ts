@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { DEFAULT_SEED } from '../../analysis/model/default-seed.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 
 export interface CommonOptions {
@@ -18,7 +19,7 @@ export const withCommon = (command: Command): Command =>
   command
     .option('-w, --workspace <file>', 'workspace file; without it, the demo')
     .option('--json', 'one JSON document on stdout and nothing else')
-    .option('--seed <text>', 'seed of everything drawn at random', 'parallax');
+    .option('--seed <text>', 'seed of everything drawn at random', DEFAULT_SEED);
 
 export const withFilter = (command: Command): Command =>
   command

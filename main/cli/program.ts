@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { APP_VERSION } from '../app-version.ts';
 import { addCompare } from './compare.ts';
+import { addEffects } from './effects.ts';
 import { addFigure } from './figure.ts';
 import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';
@@ -11,6 +12,7 @@ import { addReport } from './report.ts';
 import { addScripts } from './scripts.ts';
 import { addServe } from './serve.ts';
 import { addSql } from './sql.ts';
+import { addStats } from './stats.ts';
 import { addTasks } from './tasks.ts';
 
 /** The command line: each command a thin call of the handlers that the window uses. */
@@ -19,6 +21,8 @@ export function createProgram(): Command {
     .description('Evaluate coding agents: import results, compare, see, export the figure.')
     .version(APP_VERSION)
     .exitOverride()
+    // An option belongs to the command that it follows: those of a table of effects are not the list's.
+    .enablePositionalOptions()
     .showHelpAfterError(`(${HELP_NOTE})`);
   for (const add of [
     addImport,
@@ -26,8 +30,10 @@ export function createProgram(): Command {
     addRates,
     addCompare,
     addRanks,
+    addEffects,
     addReport,
     addFigure,
+    addStats,
     addTasks,
     addScripts,
     addSql,

@@ -1,12 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import { plainError } from '../thread-error.ts';
-import { type ComputeRequest, computeTask } from './compute-task.ts';
+import type { PieceMessage, PieceReply } from './messages.ts';
+import { taskNamed } from './tasks.ts';
 
-/** One request at a time; who cancels ends the thread. */
-parentPort?.on('message', (request: ComputeRequest) => {
+/** One piece at a time; who cancels ends the thread. */
+parentPort?.on('message', (message: PieceMessage) => parentPort?.postMessage(reply(message)));
+
+function reply({ task, piece }: PieceMessage): PieceReply {
   try {
-    parentPort?.postMessage({ value: computeTask(request) });
+    return { part: taskNamed(task).work(piece) };
   } catch (error) {
-    parentPort?.postMessage({ error: plainError(error) });
+    return { error: plainError(error) };
   }
-});
+}

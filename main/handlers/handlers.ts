@@ -8,6 +8,7 @@ import { inspectSources } from '../import/inspect-sources.ts';
 import { importTitle, runImport } from '../import/run-import.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store-client.ts';
+import { effectHandlers } from './effects/effect-handlers.ts';
 import { exportScripts } from './export-scripts.ts';
 import { pairRows } from './pair-rows.ts';
 import { cohortOf, comparedCohort, comparedTasks, pairedRowsOf } from './paired.ts';
@@ -40,14 +41,14 @@ export function createHandlers(context: HandlerContext): Handlers {
   async function compare(request: Parsed<'compare'>, signal: AbortSignal) {
     const { by, a, b, seed } = request;
     const paired = await store.call('pairedRows', request, signal);
-    const result = await compute.compare({ rows: pairedRowsOf(paired), seed }, signal);
+    const result = await compute.run('compare', { rows: pairedRowsOf(paired), seed }, signal);
     return { by, a, b, cohort: comparedCohort(paired), seed, ...result };
   }
 
   async function report(request: Parsed<'report'>, signal: AbortSignal) {
     const { by, a, b, seed, filter, difference } = request;
     const { benchmark, rows, one_sided } = await store.call('reportRows', request, signal);
-    const computed = await compute.report({ rows, by, seed, stated_difference: difference }, signal);
+    const computed = await compute.run('report', { rows, by, seed, stated_difference: difference }, signal);
     const cohort = cohortOf(benchmark, comparedTasks(rows));
     const app_version = context.appVersion;
     return makeReport({ by, a, b, seed, filter, cohort, one_sided, app_version }, computed);
@@ -62,7 +63,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     const { a, b, seed } = request;
     const by = request.by ?? rankBy(request, await store.call('facets', { filter: {} }, signal));
     const paired = await store.call('pairedRows', { ...request, by }, signal);
-    const { tasks, ...result } = await compute.ranks({ rows: pairedRowsOf(paired), seed }, signal);
+    const { tasks, ...result } = await compute.run('ranks', { rows: pairedRowsOf(paired), seed }, signal);
     const cohort = cohortOf(paired.benchmark, tasks);
     const counts = { n_tasks: tasks.length, n_systems_one_sided: paired.n_rows_one_sided };
     return { by, a, b, seed, cohort, ...counts, ...result };
@@ -84,6 +85,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     'compare.pairs': pairs,
     report,
     ranks,
+    ...effectHandlers(store, compute),
     runs: async (input, signal) => (await store.call('runs', input, signal)) as never,
     run: async (input, signal) => (await store.call('runDetail', input, signal)) as never,
     events: async (input, signal) => (await store.call('events', input, signal)) as never,

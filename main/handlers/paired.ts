@@ -5,13 +5,14 @@ import type { PairedRows, PairedTaskRow } from '../store/paired-rows.ts';
 
 const VERDICTS: Readonly<Record<string, 0 | 1 | null>> = { '1': 1, '0': 0, '-': null };
 
-const repeats = (text: string): Repeats => [...text].map((mark) => VERDICTS[mark] ?? null);
+/** Verdicts as the store writes them, one character a repeat. */
+export const repeatsOf = (text: string): Repeats => [...text].map((mark) => VERDICTS[mark] ?? null);
 
 export const pairedTask = (row: PairedTaskRow): PairedTask => ({
   task: row.task,
   repository: row.repository,
-  a: repeats(row.a),
-  b: repeats(row.b),
+  a: repeatsOf(row.a),
+  b: repeatsOf(row.b),
 });
 
 /** The store's flat list as one row per system (and condition). */

@@ -3,6 +3,7 @@ import { readRunFacts } from './facts/read-run-facts.ts';
 import type { RunFacts } from './facts/run-facts.ts';
 import { IdBlocks } from './id-blocks.ts';
 import { type Binding, type Row, select } from './select.ts';
+import { KeptChunks } from './transcript/kept-chunks.ts';
 import type { WorkspaceFile } from './workspace-file.ts';
 
 /** The open workspace file inside the store thread: a connection per query, writes one after another. */
@@ -14,6 +15,7 @@ export class Database {
     return row?.last as number;
   });
   private known: Promise<RunFacts> | null = null;
+  private chunks: KeptChunks | null = null;
 
   constructor(
     readonly path: string,
@@ -46,9 +48,16 @@ export class Database {
     return this.known;
   }
 
-  /** Runs were committed or taken back. */
+  /** What is kept of an attempt's bodies, of one attempt at a time. */
+  chunksOf(attempt: number): KeptChunks {
+    if (this.chunks?.attempt !== attempt) this.chunks = new KeptChunks(attempt);
+    return this.chunks;
+  }
+
+  /** Runs were committed or taken back; the number of an attempt that is gone may be another's. */
   runsChanged(): void {
     this.known = null;
+    this.chunks = null;
   }
 
   private readFacts(): Promise<RunFacts> {

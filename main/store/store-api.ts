@@ -4,6 +4,10 @@ import { comparablePairs } from './comparable-pairs.ts';
 import { type CorpusRequest, corpora, corpusDetail } from './corpora.ts';
 import type { Database } from './database.ts';
 import { describe } from './describe.ts';
+import { benchmarkTasks } from './effects/benchmark-tasks.ts';
+import { cohorts } from './effects/cohorts.ts';
+import { conditionScripts } from './effects/condition-scripts.ts';
+import { effectRuns } from './effects/effect-runs.ts';
 import { facets } from './facets.ts';
 import { findImport, getImport, listImports } from './imports.ts';
 import { type ImportBatch, Ingest } from './ingest/ingest.ts';
@@ -46,6 +50,11 @@ export function storeApi(database: Database) {
     },
     rateCounts: async ({ filter }: { filter: Filter }) => rateCounts(await database.facts(), filter),
     pairedRows: async (selection: ComparisonSelection) => pairedRows(await database.facts(), selection),
+    effectRuns: async (request: { filter: Filter }) => effectRuns(await database.facts(), request),
+    conditionScripts: (_: object, signal: Signal) => conditionScripts(database, signal),
+    cohorts: (_: object, signal: Signal) => cohorts(database, signal),
+    benchmarkTasks: (request: { benchmark: string }, signal: Signal) =>
+      benchmarkTasks(database, request, signal),
     reportRows: async (selection: ComparisonSelection) => reportRows(await database.facts(), selection),
     runs: async (request: RunsRequest) => runs(await database.facts(), request),
     runDetail: ({ run_id }: { run_id: number }, signal: Signal) => runDetail(database, run_id, signal),

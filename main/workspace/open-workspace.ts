@@ -33,6 +33,9 @@ export interface OpenWorkspace {
 /** How long others may take to leave by themselves, in milliseconds. */
 const FAREWELL = 1000;
 
+/** Each holds about 25 MB of memory, and a comparison is seldom divided further. */
+const MOST_THREADS = 8;
+
 /** Where the built node side lies, whether run from source or bundled. */
 const built = (file: string) => join(appRoot(import.meta.url), 'dist', 'main', file);
 
@@ -72,7 +75,7 @@ export async function openWorkspace(file: string, options: HostOptions): Promise
 
 /** What the holder of `store` answers with, here and to others. */
 async function answerFor(store: Store, path: string, options: HostOptions): Promise<OpenWorkspace> {
-  const compute = openCompute(built('compute-thread.js'), Math.max(1, availableParallelism() - 1));
+  const compute = openCompute(built('compute-thread.js'), Math.min(availableParallelism(), MOST_THREADS));
   const jobs = await Jobs.open(store, Date.now);
   const handlers = createHandlers({
     store,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Comparison, ComparisonResult } from '../../analysis/model/comparison.ts';
+import { DEFAULT_SEED } from '../../analysis/model/default-seed.ts';
 import { filterSchema } from './filter-schema.ts';
 import { count, interval } from './pieces.ts';
 
@@ -8,7 +9,7 @@ export const comparisonRequestSchema = z.strictObject({
   a: z.string(),
   b: z.string(),
   filter: filterSchema.default({}),
-  seed: z.string().max(200).default('parallax'),
+  seed: z.string().max(200).default(DEFAULT_SEED),
 });
 
 const comparison = z.object({

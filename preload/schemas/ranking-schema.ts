@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_SEED } from '../../analysis/model/default-seed.ts';
 import type { RankedPair, RankedSystem, Ranking } from '../../analysis/model/ranking.ts';
 import { filterSchema } from './filter-schema.ts';
 import { count, interval } from './pieces.ts';
@@ -9,7 +10,7 @@ export const rankingRequestSchema = z.strictObject({
   a: z.string(),
   b: z.string(),
   filter: filterSchema.default({}),
-  seed: z.string().max(200).default('parallax'),
+  seed: z.string().max(200).default(DEFAULT_SEED),
 });
 
 const number = z.number().nullable();

@@ -41,6 +41,11 @@ describe('signFlip', () => {
     expect(signFlip(E6, randomOf('any'))).toEqual({ p: 0.3125, exact: true });
   });
 
+  it('takes hundreds of runs a side, as the hypergeometric distribution of SciPy', () => {
+    const task = { solved_a: 520, scored_a: 1000, solved_b: 480, scored_b: 1000 };
+    expectClose(runPermutation([task], randomOf('x')), { p: 0.08111006057913307, exact: true });
+  });
+
   it('is 1 where nothing changed, and undefined without tasks', () => {
     expect(signFlip([0, 0, 0], randomOf('x'))).toEqual({ p: 1, exact: true });
     expect(signFlip([], randomOf('x'))).toBeNull();
@@ -151,6 +156,11 @@ describe('runPermutation', () => {
     const change = tasks.reduce((total, task) => total + differenceOf(task), 0);
     const normal = 2 * normalCdf(-Math.abs(change) / Math.sqrt(variance));
     expect(Math.abs((test?.p ?? 2) - normal)).toBeLessThan(chance(normal, 20_000) + 0.005);
+  });
+
+  it('takes hundreds of runs a side, as the hypergeometric distribution of SciPy', () => {
+    const task = { solved_a: 520, scored_a: 1000, solved_b: 480, scored_b: 1000 };
+    expectClose(runPermutation([task], randomOf('x')), { p: 0.08111006057913307, exact: true });
   });
 
   it('is 1 where nothing changed, and undefined without tasks', () => {

@@ -31,6 +31,10 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
     { by: 'system', a: 'S', b: 'S2', filter: { benchmark: ['Bench'], task: 'a' } },
     { by: 'benchmark', a: 'Bench', b: 'Bench 2', filter: { system: ['S'] } },
   ],
+  effectRuns: [{ filter: {} }, { filter: FILTER }],
+  conditionScripts: [{}],
+  cohorts: [{}],
+  benchmarkTasks: [{ benchmark: 'Bench' }],
   reportRows: [{ by: 'condition', a: 'vanilla', b: 'new', filter: {} }],
   runs: [
     { filter: FILTER, offset: 0, limit: 10 },

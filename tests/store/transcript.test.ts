@@ -1,12 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Event } from '../../analysis/model/event.ts';
 import { runsTests } from '../../analysis/model/runs-tests.ts';
 import type { Database } from '../../main/store/database.ts';
+import { openDatabase } from '../../main/store/open-database.ts';
 import { eventBody } from '../../main/store/transcript/event-body.ts';
 import { eventMarks } from '../../main/store/transcript/event-marks.ts';
 import { events } from '../../main/store/transcript/events.ts';
+import { inflatedChunks } from '../../main/store/transcript/inflated-chunks.ts';
+import { KeptChunks } from '../../main/store/transcript/kept-chunks.ts';
 import { searchEvents } from '../../main/store/transcript/search-events.ts';
-import { attempt, importRuns, openTemp, run } from './store-fixture.ts';
+import { undoImport } from '../../main/store/undo-import.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { expectedCount, pieceOf, searchText } from './search-reference.ts';
+import { attempt, HEADER, importRuns, openTemp, run } from './store-fixture.ts';
 
 const event = (seq: number, facts: Partial<Event>): Event => ({
   ...{ seq, turn: 0, thread: 0, kind: 'output', speaker: null, time: null, tokens: null },
@@ -27,6 +35,9 @@ async function stored(list: readonly Partial<Event>[]): Promise<{ database: Data
   );
   return { database, attempt_id: row?.attempt_id as number };
 }
+
+/** Some eighty chunks of 64 kB and more. */
+const LONG = Array.from({ length: 300 }, (_, i) => ({ body: `${i} `.repeat(5000) }));
 
 describe('a page of a transcript', () => {
   it('cuts long bodies between characters and says so', async () => {
@@ -82,6 +93,126 @@ describe('a search', () => {
     expect((await find(['größe', 'GRÖSSE', 'ÜBER über'], 'über')).n_matches).toBe(2);
     expect((await find(['end of one', 'start of two'], 'onestart')).n_events).toBe(0);
     expect((await find(['ab', '\u0000b\u001b[31mred\u202e'], '\u001b[31m')).seqs).toEqual([1]);
+  });
+
+  it('finds what looking at each body finds, over several chunks', async () => {
+    const transcript = fc.array(searchText(12), { minLength: 130, maxLength: 200 });
+    const wanted = fc.array(
+      fc.oneof(
+        searchText(2),
+        fc.nat().map((nth) => ({ nth })),
+      ),
+      { minLength: 30 },
+    );
+    await fc.assert(
+      fc.asyncProperty(transcript, wanted, fc.integer({ min: 0, max: 30 }), async (bodies, texts, limit) => {
+        const { database, attempt_id } = await stored(bodies.map((body) => ({ body })));
+        for (const item of texts) {
+          const text = typeof item === 'string' ? item : pieceOf(bodies.join(''), item.nth);
+          if (text === '') continue;
+          const counts = bodies.map((body) => expectedCount(body, text));
+          const seqs = counts.flatMap((n, seq) => (n > 0 ? [seq] : []));
+          expect(await searchEvents(database, { attempt_id, text, limit })).toEqual({
+            n_matches: counts.reduce((sum, n) => sum + n, 0),
+            n_events: seqs.length,
+            seqs: seqs.slice(0, limit),
+          });
+        }
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('ends where it is cancelled', async () => {
+    const { database, attempt_id } = await stored([{ body: 'needle' }]);
+    const request = { attempt_id, text: 'needle', limit: 1 };
+    await expect(searchEvents(database, request, AbortSignal.abort(new Error('enough')))).rejects.toThrow(
+      'enough',
+    );
+  });
+});
+
+describe('chunks that are kept', () => {
+  it('are one attempt’s, and those of an attempt that was taken back are no one’s', async () => {
+    const path = join(tempFolder(), 'w.duckdb');
+    const add = (database: Database, bodies: readonly string[]) =>
+      importRuns(
+        database,
+        bodies.map((body) => run(body, null, { attempt: attempt({ events: [event(0, { body })] }) })),
+        { header: { ...HEADER, hash: bodies.join() } },
+      );
+    const bodyOf = async (database: Database, attempt_id: number) =>
+      (await eventBody(database, { attempt_id, seq: 0, offset: 0, limit: 100 })).text;
+    const first = await openDatabase(path, '0.0.0');
+    const importId = await add(first, ['taken back']);
+    await first.close();
+    // Opened anew, it gives the next attempt the number of the one that was taken back.
+    const database = await openDatabase(path, '0.0.0');
+    onTestFinished(() => database.close());
+    expect(await bodyOf(database, 1)).toBe('taken back');
+    await undoImport(database, importId);
+    await add(database, ['one', 'other']);
+    const read: string[] = [];
+    for (const id of [1, 2, 1]) read.push(await bodyOf(database, id));
+    expect(read).toEqual(['one', 'other', 'one']);
+  });
+
+  it('are inflated once, as many as there is room for', () => {
+    const kept = new KeptChunks(1, 10);
+    kept.keep(0, Buffer.alloc(6));
+    kept.keep(1, Buffer.alloc(5));
+    kept.keep(2, Buffer.alloc(4));
+    kept.keep(3, Buffer.alloc(1));
+    expect([0, 1, 2, 3].map((chunk) => kept.get(chunk)?.length)).toEqual([6, undefined, 4, undefined]);
+  });
+
+  it('are the same to those who read at the same time', async () => {
+    const { database, attempt_id } = await stored(LONG);
+    const read = async () => {
+      const seen: Buffer[] = [];
+      for await (const { bytes } of inflatedChunks(database, attempt_id, [0, 1, 2, 3, 4])) seen.push(bytes);
+      return seen;
+    };
+    const [one, other] = await Promise.all([read(), read()]);
+    expect(one.map((bytes, i) => bytes === other[i])).toEqual([true, true, true, true, true]);
+  });
+});
+
+describe('chunks of bodies', () => {
+  it('come whole, in order, those that are named', async () => {
+    const { database, attempt_id } = await stored(LONG);
+    const chunks: string[] = [];
+    for await (const { chunk, bytes } of inflatedChunks(database, attempt_id, [4, 1]))
+      chunks.push(`${chunk}: ${bytes.toString()}`);
+    const named = await database.select(
+      `SELECT chunk, list(seq ORDER BY seq) AS seqs FROM event
+       WHERE attempt_id = $attempt_id AND chunk IN (1, 4) GROUP BY chunk ORDER BY chunk`,
+      { attempt_id },
+    );
+    const textOf = (seqs: readonly number[]) => seqs.map((seq) => LONG[seq]!.body).join('');
+    expect(chunks).toEqual(
+      named.map(({ chunk, seqs }) => `${chunk}: ${textOf(seqs as unknown as readonly number[])}`),
+    );
+    expect(chunks).toHaveLength(2);
+  });
+
+  it('let others have their turn, who may cancel them', async () => {
+    const { database, attempt_id } = await stored(LONG);
+    const controller = new AbortController();
+    const seen: number[] = [];
+    const all = async () => {
+      for await (const { chunk } of inflatedChunks(
+        database,
+        attempt_id,
+        Array.from({ length: 60 }, (_, chunk) => chunk),
+        controller.signal,
+      )) {
+        if (seen.length === 0) setImmediate(() => controller.abort(new Error('enough')));
+        seen.push(chunk);
+      }
+    };
+    await expect(all()).rejects.toThrow('enough');
+    expect(seen.length).toBeLessThan(60);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DuckDBConnection, DuckDBVector } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBValue, DuckDBVector } from '@duckdb/node-api';
 
 /** What a column holds: codes as INTEGER, numbers as DOUBLE, texts as VARCHAR. Only texts may be null. */
 export type ColumnKind = 'code' | 'number' | 'text';
@@ -23,13 +23,14 @@ function copy(vector: DuckDBVector, length: number, column: Holders[ColumnKind],
   for (let row = 0; row < length; row += 1) column[start + row] = vector.getItem(row) as never;
 }
 
-/** The answer of a query by columns; `kinds` are the names of its columns in their order. */
+/** The answer of a query with named parameters by columns; `kinds` are the names of its columns in their order. */
 export async function readColumns<K extends Kinds>(
   connection: DuckDBConnection,
   sql: string,
   kinds: K,
+  values: Readonly<Record<string, DuckDBValue>> = {},
 ): Promise<Columns<K>> {
-  const result = await connection.run(sql);
+  const result = await connection.run(sql, values);
   const columns = Object.values(kinds).map((kind) => HOLDERS[kind](result.rowCount));
   let start = 0;
   for (let at = 0; at < result.chunkCount; at += 1) {

@@ -1,6 +1,6 @@
 import { runsTests } from '../../../analysis/model/runs-tests.ts';
 import type { Database } from '../database.ts';
-import type { Row } from '../select.ts';
+import { type Extents, eventExtents } from './event-extents.ts';
 import { inflatedChunks } from './inflated-chunks.ts';
 
 const MARKED = `
@@ -10,27 +10,22 @@ const MARKED = `
     coalesce(max(thread), 0) AS n_sub_agents, coalesce(sum(body_length), 0)::DOUBLE AS n_bytes
   FROM event WHERE attempt_id = $attempt`;
 
-const CALLS = `
-  SELECT seq, chunk, body_offset, body_length FROM event WHERE attempt_id = $attempt AND kind = 'call' ORDER BY seq`;
-
 /** Commands longer than this are programs by themselves; only their beginning is looked at. */
 const LONGEST_COMMAND = 20_000;
 
-function isTest(row: Row, bytes: Buffer): boolean {
-  const start = row.body_offset as number;
-  const end = start + Math.min(row.body_length as number, LONGEST_COMMAND);
-  return runsTests(bytes.toString('utf8', start, end));
+function testsIn(bytes: Buffer, { seqs, starts, ends }: Extents): readonly number[] {
+  const isTest = (_: number, call: number) => {
+    const end = Math.min(ends[call]!, starts[call]! + LONGEST_COMMAND);
+    return runsTests(bytes.toString('utf8', starts[call], end));
+  };
+  return [...seqs.filter(isTest)];
 }
 
 async function testsOf(database: Database, attempt: number, signal?: AbortSignal): Promise<number[]> {
-  const calls = new Map<number, Row[]>();
-  for (const row of await database.select(CALLS, { attempt }, signal)) {
-    const chunk = row.chunk as number;
-    calls.set(chunk, [...(calls.get(chunk) ?? []), row]);
-  }
+  const calls = await eventExtents(database, attempt, 'call', signal);
   const tests: number[] = [];
   for await (const { chunk, bytes } of inflatedChunks(database, attempt, [...calls.keys()], signal))
-    for (const row of calls.get(chunk) ?? []) if (isTest(row, bytes)) tests.push(row.seq as number);
+    tests.push(...testsIn(bytes, calls.get(chunk)!));
   return tests.sort((a, b) => a - b);
 }
 

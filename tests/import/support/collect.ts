@@ -1,4 +1,3 @@
-import type { Event } from '../../../analysis/model/event.ts';
 import type {
   Format,
   ImportedCohort,
@@ -15,6 +14,7 @@ import type {
   ImportedTask,
 } from '../../../main/import/items.ts';
 import { repositoryOf } from '../../../main/import/repository-of.ts';
+import { wholeRuns } from '../../../main/import/whole-runs.ts';
 import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
 
 /** All items of a source, by kind. */
@@ -61,18 +61,6 @@ function runsOf(row: VerdictRow): ImportedRun[] {
   });
 }
 
-/** A run with the events that came before it. */
-function whole(
-  { early_events: handle, ...run }: ImportedRun,
-  early: Map<number, readonly Event[]>,
-): ImportedRun {
-  if (handle === undefined || run.attempt === null) return run;
-  const events = early.get(handle);
-  if (events === undefined) throw new Error(`no events came before for ${handle}`);
-  early.delete(handle);
-  return { ...run, attempt: { ...run.attempt, events } };
-}
-
 export const NEVER = new AbortController().signal;
 
 /** Reads a source to its end. `onTable` runs while the table's file is there, which may be a temporary copy. */
@@ -83,10 +71,8 @@ export async function collect(
   onTable: (table: RunsTable) => void = () => {},
 ): Promise<Collected> {
   const all = nothing();
-  const early = new Map<number, readonly Event[]>();
-  for await (const item of format.read(path, mapping, NEVER)) {
-    if (item.kind === 'run') all.runs.push(whole(item.run, early));
-    else if (item.kind === 'early-events') early.set(item.early.handle, item.early.events);
+  for await (const item of wholeRuns(format.read(path, mapping, NEVER))) {
+    if (item.kind === 'run') all.runs.push(item.run);
     else if (item.kind === 'verdict-row') all.runs.push(...runsOf(item.row));
     else if (item.kind === 'problem') all.problems.push(item.problem);
     else if (item.kind === 'note') all.notes.push(item.note);

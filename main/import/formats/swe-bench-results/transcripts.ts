@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { UserError } from '../../../../analysis/model/user-error.ts';
 import type { Format, ImportedAttempt, ImportProblem } from '../../format.ts';
+import { wholeRuns } from '../../whole-runs.ts';
 import type { TranscriptFile } from './gathered.ts';
 
 const LEAST = 0.5;
@@ -44,7 +45,7 @@ export async function* readTranscript(
   try {
     const format = await formatOf(file.onDisk, formats);
     if (format === null) return;
-    for await (const item of format.read(file.onDisk, {}, signal)) {
+    for await (const item of wholeRuns(format.read(file.onDisk, {}, signal))) {
       if (item.kind === 'problem') report({ ...item.problem, file: file.file });
       else if (item.kind === 'run' && item.run.attempt !== null)
         yield { instance: named ?? item.run.task, attempt: item.run.attempt };

@@ -1,66 +1,42 @@
 import type { Comparison, PairedRow } from '../model/comparison.ts';
-import { holm, mcnemar, overturnNull, randomFor, retention } from '../stats/index.ts';
-import { bootstrapIntervals } from './bootstrap-intervals.ts';
+import { mcnemar, overturnNull, randomFor, retention } from '../stats/index.ts';
 import { byRepository } from './by-repository.ts';
 import type { CompareOptions } from './compare-options.ts';
 import { NO_OUTCOME, NO_TASK } from './no-task.ts';
 import { countTransitions, newcombeOfChange } from './outcome-table.ts';
 import { type PairedOutcome, type PairedOutcomes, pairedOutcomes } from './paired-outcomes.ts';
 import { permutationTest } from './permutation-test.ts';
-import { type RowBootstrap, rowBootstraps } from './row-bootstraps.ts';
 import { rowName } from './row-name.ts';
 import { taskMeans } from './task-means.ts';
 
 type Fields<K extends keyof Comparison> = Pick<Comparison, K | 'reasons'>;
 
-/**
- * Compares B with A, row by row over the tasks scored on both sides, the task being the independent draw. Every row of
- * the table belongs to one Holm family. A row does not depend on its place, on the other rows (`p_holm` apart), or on
- * how tasks are named. `reasons` names every null and every fallback.
- */
-export function compareRows(rows: readonly PairedRow[], options: CompareOptions): readonly Comparison[] {
-  const gathered = rows.map(pairedOutcomes);
-  const bootstraps = rowBootstraps(
-    gathered.map(({ tasks }) => tasks.map(({ difference }) => difference)),
-    options,
-  );
-  const compared = rows.map((row, i) => compareRow(row, gathered[i]!, bootstraps[i]!, options));
-  const adjusted = holm(compared.map(({ p_permutation }) => p_permutation));
-  return compared.map((comparison, i) => ({ ...comparison, p_holm: adjusted[i]! }));
-}
+/** What needs its row alone: all but the intervals of the resamples that rows share, and what Holm makes of p. */
+export type RowAlone = Omit<Comparison, 'ci_bootstrap' | 'ci_bca' | 'p_holm'>;
 
-function compareRow(
-  row: PairedRow,
-  outcomes: PairedOutcomes,
-  bootstrap: RowBootstrap,
-  options: CompareOptions,
-): Comparison {
+/** Compares B with A over the tasks that one row has scored on both sides. */
+export function compareRow(row: PairedRow, options: CompareOptions): RowAlone {
+  const outcomes = pairedOutcomes(row);
   const { tasks, n_dropped } = outcomes;
   const name = rowName(row);
   const parts = [
     rates(tasks),
-    intervals(tasks.length, bootstrap),
     outcomeTable(tasks),
     permutation(tasks, name, options),
     nullOverturn(outcomes, name, options),
     repositories(tasks),
   ] as const;
-  const [rate, interval, table, p, overturn, repository] = parts;
+  const [rate, table, p, overturn, repository] = parts;
   const reasons: Record<string, string> = Object.assign({}, ...parts.map((part) => part.reasons));
   const { system, condition } = row;
   const size = { system, condition, n_tasks: tasks.length, n_dropped };
-  return { ...size, ...rate, ...interval, ...table, ...p, p_holm: null, ...overturn, ...repository, reasons };
+  return { ...size, ...rate, ...table, ...p, ...overturn, ...repository, reasons };
 }
 
 function rates(tasks: readonly PairedOutcome[]): Fields<'rate_a' | 'rate_b' | 'difference'> {
   if (tasks.length > 0) return { ...taskMeans(tasks), reasons: {} };
   const reasons = { rate_a: NO_TASK, rate_b: NO_TASK, difference: NO_TASK };
   return { rate_a: null, rate_b: null, difference: null, reasons };
-}
-
-function intervals(n: number, bootstrap: RowBootstrap): Fields<'ci_bootstrap' | 'ci_bca'> {
-  const { percentile, bca, reasons } = bootstrapIntervals(n, bootstrap);
-  return { ci_bootstrap: percentile, ci_bca: bca, reasons };
 }
 
 function outcomeTable(
@@ -102,13 +78,9 @@ function permutation(
   options: CompareOptions,
 ): Fields<'p_permutation'> {
   const { p, reason } = permutationTest(tasks, name, options);
-  if (tasks.length === 0) {
-    return {
-      p_permutation: null,
-      reasons: { p_permutation: NO_TASK, p_holm: `${NO_TASK}: outside the Holm family` },
-    };
-  }
-  return { p_permutation: p, reasons: reason === null ? {} : { p_permutation: reason } };
+  const reasons: Record<string, string> = reason === null ? {} : { p_permutation: reason };
+  if (tasks.length === 0) reasons.p_holm = `${NO_TASK}: outside the Holm family`;
+  return { p_permutation: p, reasons };
 }
 
 function nullOverturn(

@@ -1,0 +1,12 @@
+export { changedLines } from './changed-lines.ts';
+export { type CohortFacts, cohortFacts } from './cohort-facts.ts';
+export { type CohortRuns, cohortResolve } from './cohort-resolve.ts';
+export { doseOf } from './dose-of.ts';
+export { type DoseRow, type DoseTask, doseResponse } from './dose-response.ts';
+export { interactions } from './interactions.ts';
+export { limitDifferences } from './limit-differences.ts';
+export { type ExitRow, isLimit, limitShare, type RunEnd } from './limit-shares.ts';
+export { type RequestCondition, type RequestContrast, requestContrasts } from './request-contrasts.ts';
+export type { RequestKind } from './request-difference.ts';
+export { type ContrastRows, requestEffects } from './request-effects.ts';
+export { wordCount } from './word-count.ts';
