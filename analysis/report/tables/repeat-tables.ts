@@ -34,7 +34,11 @@ export function averagesTable(report: Report): ReportTable {
         { key: 'interval', label: '95% CI', unit: 'points', interval: true },
       ],
       rows: rows.flatMap(({ label, row }) =>
-        row.estimands.map((one) => ({ kind: 'row' as const, cells: { label, ...averageCells(one) } })),
+        row.estimands.map((one) => ({
+          kind: 'row' as const,
+          cells: { label, ...averageCells(one) },
+          reasons: { interval: one.reason },
+        })),
       ),
     },
   };
@@ -46,6 +50,8 @@ function averageCells(one: Estimate) {
     ...{ difference: toPoints(one.difference), interval: intervalToPoints(one.interval) },
   };
 }
+
+const NONE_SCORED = 'no compared task has this run scored';
 
 /** Rates run by run; none where there is one run only. */
 export function repeatTable(report: Report): readonly ReportTable[] {
@@ -74,6 +80,11 @@ export function repeatTable(report: Report): readonly ReportTable[] {
           cells: {
             ...{ label, repeat, n_a, a: toPoints(rate_a), n_b, b: toPoints(rate_b) },
             difference: toPoints(difference),
+          },
+          reasons: {
+            a: NONE_SCORED,
+            b: NONE_SCORED,
+            difference: 'one of the sides has nothing scored in it',
           },
         })),
       ),

@@ -43,6 +43,11 @@ export function transitionTable(report: Report): ReportTable {
             comparison.ci_newcombe && [0 - comparison.ci_newcombe[1], 0 - comparison.ci_newcombe[0]],
           ),
         },
+        reasons: {
+          ...{ retention: comparison.reasons.retention, overturn: comparison.reasons.retention },
+          ...{ chance: comparison.reasons.overturn_null, net: comparison.reasons.transitions },
+          interval: comparison.reasons.ci_newcombe ?? comparison.reasons.transitions,
+        },
       })),
     },
   };

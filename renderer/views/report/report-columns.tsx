@@ -16,7 +16,7 @@ const UNITS: Readonly<Partial<Record<NonNullable<TableColumn['unit']>, string>>>
   points: 'points',
 };
 
-const UNSAID = 'It does not apply here, or is undefined for these tasks; the remarks say which.';
+const UNSAID = 'it does not apply here';
 
 /** Horizontal paddings of a cell and of the first one. */
 const WORD_PADDING = 26;
@@ -62,12 +62,17 @@ interface CellProps {
 
 function Cell({ column, width, line: { row } }: CellProps): ReactNode {
   const value = row.cells[column.key] ?? null;
-  if (value === null) return row.kind === 'row' ? <NullMark reason={UNSAID} /> : null;
+  if (value === null)
+    return row.kind === 'row' ? <NullMark reason={sentence(row.reasons?.[column.key] ?? UNSAID)} /> : null;
   if (value === 0 && column.unit === 'tasks') return <Zero n={0} />;
   if (column.unit === null)
     return <Shortened text={writtenCell(value, column)} width={width - WORD_PADDING} />;
   const text = writtenCell(value, column);
   return leads(column, value) ? <strong className="lead-number">{text}</strong> : text;
+}
+
+function sentence(reason: string): string {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 }
 
 /** The difference is what a row is read for. */
