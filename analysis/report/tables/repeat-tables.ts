@@ -33,15 +33,20 @@ export function averagesTable(report: Report): ReportTable {
         { key: 'difference', label: 'B − A', unit: 'points' },
         { key: 'interval', label: '95% CI', unit: 'points', interval: true },
       ],
-      rows: rows.flatMap(({ label, row }) =>
+      rows: rows.flatMap(({ label, comparison, row }) =>
         row.estimands.map((one) => ({
           kind: 'row' as const,
           cells: { label, ...averageCells(one) },
-          reasons: { interval: one.reason },
+          reasons: averageReasons(one, comparison.reasons.difference),
         })),
       ),
     },
   };
+}
+
+function averageReasons({ reason }: Estimate, none: string | undefined) {
+  const rates = none ?? reason;
+  return { a: rates, b: rates, difference: rates, interval: reason };
 }
 
 function averageCells(one: Estimate) {

@@ -5,9 +5,6 @@ import { writtenCell } from '../../../analysis/figures/written-cell.ts';
 export const CELL_SIZE = 12;
 const HEAD_SIZE = 11.5;
 const PADDING = 14;
-/** Beyond this a text is shortened, and whole on hover. */
-const WIDEST = 260;
-
 /** The least width of a title that may take two lines: of all ways to break it, the narrowest. */
 export function titleWidth(title: string): number {
   const words = title.split(' ');
@@ -15,9 +12,9 @@ export function titleWidth(title: string): number {
   return Math.min(...words.map((_, k) => Math.max(width(0, k + 1), width(k + 1, words.length))));
 }
 
-/** Pixels that a column of a report takes: its title on two lines at most, or its widest cell. */
-export function columnWidth(column: TableColumn, rows: readonly TableRow[]): number {
+/** Pixels that a column of a report takes: its title on two lines at most, or its widest cell up to `most`. */
+export function columnWidth(column: TableColumn, rows: readonly TableRow[], most: number): number {
   const texts = rows.map(({ cells }) => writtenCell(cells[column.key] ?? null, column));
   const widest = Math.max(0, ...texts.map((text) => measureText(text, CELL_SIZE, 600)));
-  return Math.ceil(Math.max(titleWidth(column.label), Math.min(widest, WIDEST))) + PADDING;
+  return Math.ceil(Math.max(titleWidth(column.label), Math.min(widest, most))) + PADDING;
 }

@@ -2,10 +2,13 @@ import type { FigureTable, TableColumn, TableRow } from '../../../analysis/figur
 import { columnWidth } from './column-width.ts';
 
 const LEAST_NAME = 150;
-/** Paddings of the table's last cell beyond those of the others. */
-const EDGE = 4;
 /** Words stand a little off the numbers before them. */
 const WORD_GAP = 14;
+/** And names off the numbers after them. */
+const NAME_GAP = 12;
+/** Beyond this a text is shortened, and whole on hover. */
+const WIDEST_NAME = 360;
+const WIDEST_WORDS = 260;
 
 export interface FittedColumns {
   readonly columns: readonly { readonly column: TableColumn; readonly width: number }[];
@@ -24,12 +27,14 @@ export function fittedColumns({ columns, rows }: FigureTable, room: number, unfo
 }
 
 function withWidths(columns: readonly TableColumn[], rows: readonly TableRow[], room: number) {
-  const [name, ...others] = columns.map((column, i) => {
-    const gap = column.unit === null && i > 0 ? WORD_GAP : 0;
-    return { column, width: columnWidth(column, rows) + gap };
-  });
-  if (name === undefined) return { columns: [], width: 0 };
-  const rest = others.reduce((sum, { width }) => sum + width, EDGE);
-  const width = Math.max(Math.min(name.width, room - rest), Math.min(name.width, LEAST_NAME));
-  return { columns: [{ ...name, width: width + EDGE }, ...others], width: width + rest };
+  const [first, ...rest] = columns;
+  if (first === undefined) return { columns: [], width: 0 };
+  const others = rest.map((column) => ({
+    column,
+    width: columnWidth(column, rows, WIDEST_WORDS) + (column.unit === null ? WORD_GAP : 0),
+  }));
+  const taken = others.reduce((sum, { width }) => sum + width, 0);
+  const wanted = columnWidth(first, rows, WIDEST_NAME) + NAME_GAP;
+  const width = Math.max(Math.min(wanted, room - taken), Math.min(wanted, LEAST_NAME));
+  return { columns: [{ column: first, width }, ...others], width: width + taken };
 }

@@ -20,7 +20,7 @@ const UNSAID = 'it does not apply here';
 
 /** Horizontal paddings of a cell and of the first one. */
 const WORD_PADDING = 26;
-const NAME_PADDING = 14;
+const NAME_PADDING = 20;
 
 /** The columns of a report's table, those with a note explained in their titles. */
 export function reportColumns(
