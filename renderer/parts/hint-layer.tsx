@@ -22,14 +22,18 @@ function useHinted(onChange: (shown: Shown | null) => void): void {
       else timer = setTimeout(() => onChange({ text, target }), delay);
     };
     const over = (event: PointerEvent) => show(hinted(event.target), HOVER_MS);
+    let frame = 0;
     const focus = (event: FocusEvent) => {
       const target = hinted(event.target);
-      show(target?.matches(':focus-visible') ? target : null, 0);
+      cancelAnimationFrame(frame);
+      // What was out of sight scrolls into view first, which would take the hint away again.
+      frame = requestAnimationFrame(() => show(target?.matches(':focus-visible') ? target : null, 0));
     };
     const hide = () => show(null, 0);
     // Fingers neither rest nor focus; a button that is there to explain does so when pressed.
     const press = (event: MouseEvent) => {
       const target = hinted(event.target);
+      cancelAnimationFrame(frame);
       if (target?.dataset.hintPress !== undefined) show(target, 0);
     };
     const key = (event: KeyboardEvent) => event.key === 'Escape' && hide();
@@ -41,6 +45,7 @@ function useHinted(onChange: (shown: Shown | null) => void): void {
     document.addEventListener('scroll', hide, true);
     return () => {
       clearTimeout(timer);
+      cancelAnimationFrame(frame);
       document.removeEventListener('pointerover', over);
       document.removeEventListener('focusin', focus);
       document.removeEventListener('pointerdown', hide);

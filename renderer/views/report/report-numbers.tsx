@@ -3,6 +3,7 @@ import { rowLabels } from '../../../analysis/compare/comparison-words.ts';
 import type { Report } from '../../../analysis/model/report.ts';
 import type { ReportTable } from '../../../analysis/report/report-table.ts';
 import { useAddress } from '../../address/use-address.ts';
+import { makeScrollable } from '../../parts/make-scrollable.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import type { FittedColumns } from './fitted-columns.ts';
 import { reportColumns } from './report-columns.tsx';
@@ -18,6 +19,9 @@ interface ReportNumbersProps {
   readonly cursor: string | null;
   readonly onCursor: (key: string) => void;
 }
+
+/** Lines up to which a table is drawn as a whole, so that the page can be searched. */
+const MOST_DRAWN = 300;
 
 /** The numbers of a section. Enter on a row lists the tasks that flipped, where the row is one of the comparison's. */
 export function ReportNumbers(props: ReportNumbersProps): ReactNode {
@@ -35,12 +39,12 @@ export function ReportNumbers(props: ReportNumbersProps): ReactNode {
   return (
     <div className="report-table" style={{ width: fitted.width }} data-scroller={scrolls ? '' : undefined}>
       <DataTable
-        key={scrolls ? 'scrolls' : 'whole'}
         label={section.title}
         primary={isPrimary}
         columns={reportColumns(fitted, section.notes, report.explanations)}
         lines={lines}
         selected={cursor}
+        isWhole={lines.length <= MOST_DRAWN}
         onSelect={onCursor}
         onOpen={open}
       />
