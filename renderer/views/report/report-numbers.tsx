@@ -37,7 +37,13 @@ export function ReportNumbers(props: ReportNumbersProps): ReactNode {
     go({ row: { system, condition, benchmark: null, repeat: null }, list: 'flipped', run: null });
   };
   return (
-    <div className="report-table" style={{ width: fitted.width }} data-scroller={scrolls ? '' : undefined}>
+    <div
+      key={scrolls ? 'scrolls' : 'whole'}
+      ref={scrolls ? makeScrollable : undefined}
+      className="report-table"
+      style={{ width: fitted.width }}
+      data-scroller={scrolls ? '' : undefined}
+    >
       <DataTable
         label={section.title}
         primary={isPrimary}
