@@ -42,9 +42,11 @@ describe('columns of a report', () => {
     expect(whole.name).toBeGreaterThan(measureText(SYSTEM, 12));
   });
 
-  it('give way by the length of names first, then by detail, and never by what is always shown', () => {
+  it('give way by the length of names while one can read them, then by detail, then by names again', () => {
     const names = keysIn(whole.width - 40);
     expect(names).toMatchObject({ keys: whole.keys, width: whole.width - 40, name: whole.name - 40 });
+    expect(keysIn(whole.width - (whole.name - 260)).n_folded).toBe(0);
+    expect(keysIn(whole.width - (whole.name - 259))).toMatchObject({ n_folded: 1, name: whole.name });
     const least = keysIn(1);
     expect(least).toMatchObject({ keys: ['label', 'n', 'difference'], n_folded: 1, name: 150 });
     expect(keysIn(least.width)).toMatchObject({ n_folded: 1, width: least.width });

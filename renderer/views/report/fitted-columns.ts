@@ -2,6 +2,8 @@ import type { FigureTable, TableColumn, TableRow } from '../../../analysis/figur
 import { columnWidth } from './column-width.ts';
 
 const LEAST_NAME = 150;
+/** Shorter than this, long names look alike: detail gives way first. */
+const READABLE_NAME = 260;
 /** Words stand a little off the numbers before them. */
 const WORD_GAP = 14;
 /** And names off the numbers after them. */
@@ -18,17 +20,18 @@ export interface FittedColumns {
   readonly width: number;
 }
 
-/** Columns of a table in `room` pixels: those of detail go first, then the names give way. */
+/** Columns of a table in `room` pixels. Names give way while they stay readable, then detail does, then names again. */
 export function fittedColumns({ columns, rows }: FigureTable, room: number, unfold: boolean): FittedColumns {
-  const whole = withWidths(columns, rows, room);
-  if (unfold || whole.width <= room) return { ...whole, n_folded: 0 };
+  const { isRoomy, ...whole } = withWidths(columns, rows, room);
+  if (unfold || isRoomy) return { ...whole, n_folded: 0 };
   const kept = columns.filter(({ detail }) => detail !== true);
-  return { ...withWidths(kept, rows, room), n_folded: columns.length - kept.length };
+  const { isRoomy: _, ...folded } = withWidths(kept, rows, room);
+  return { ...folded, n_folded: columns.length - kept.length };
 }
 
 function withWidths(columns: readonly TableColumn[], rows: readonly TableRow[], room: number) {
   const [first, ...rest] = columns;
-  if (first === undefined) return { columns: [], width: 0 };
+  if (first === undefined) return { columns: [], width: 0, isRoomy: true };
   const others = rest.map((column) => ({
     column,
     width: columnWidth(column, rows, WIDEST_WORDS) + (column.unit === null ? WORD_GAP : 0),
@@ -36,5 +39,6 @@ function withWidths(columns: readonly TableColumn[], rows: readonly TableRow[], 
   const taken = others.reduce((sum, { width }) => sum + width, 0);
   const wanted = columnWidth(first, rows, WIDEST_NAME) + NAME_GAP;
   const width = Math.max(Math.min(wanted, room - taken), Math.min(wanted, LEAST_NAME));
-  return { columns: [{ column: first, width }, ...others], width: width + taken };
+  const isRoomy = width >= Math.min(wanted, READABLE_NAME) && width + taken <= room;
+  return { columns: [{ column: first, width }, ...others], width: width + taken, isRoomy };
 }

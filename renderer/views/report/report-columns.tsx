@@ -49,8 +49,8 @@ export function hintOf({ name, text, source }: Explanation): string {
 }
 
 function Name({ line, width }: { readonly line: ReportLine; readonly width: number }): ReactNode {
-  if (line.isContinued) return <span className="visually-hidden continued">{line.name}</span>;
   const name = <Shortened text={line.name} width={width - NAME_PADDING} />;
+  if (line.isContinued) return <span className="continued">{name}</span>;
   return line.row.kind === 'summary' ? <strong className="lead-number">{name}</strong> : name;
 }
 
