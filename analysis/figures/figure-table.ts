@@ -19,6 +19,8 @@ export interface TableRow {
   /** `part` belongs to the row above it, `summary` sums up all. */
   readonly kind: 'row' | 'part' | 'summary';
   readonly cells: Readonly<Record<string, TableCell>>;
+  /** Key of a column → why its cell is null, where a window can tell it. */
+  readonly reasons?: Readonly<Record<string, string | null | undefined>>;
 }
 
 /** A figure's data, as every figure declares it: what is drawn and what stands beside it. */

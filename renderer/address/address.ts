@@ -7,6 +7,9 @@ export type View = (typeof VIEWS)[number];
 export const COMPARE_BY = ['condition', 'system', 'benchmark'] as const;
 export type CompareBy = (typeof COMPARE_BY)[number];
 
+/** Faces of a comparison other than its figure. */
+export const FACES = ['report'] as const;
+
 export type Transition = (typeof TRANSITIONS)[number];
 
 /** One row of the view's table: a rate (benchmark set; repeat null for the mean) or a comparison (both null). */
@@ -31,6 +34,8 @@ export interface Address {
   readonly b: string | null;
   /** Repository rows are drawn under each system of the forest plot. */
   readonly repositories: boolean;
+  /** The comparison as one page of tables; null is the figure with its numbers. */
+  readonly face: (typeof FACES)[number] | null;
   readonly row: RowKey | null;
   /** Details of the selected row are open; `flipped` lists both directions of change. */
   readonly list: Transition | 'flipped' | 'runs' | null;
@@ -50,6 +55,7 @@ export const HOME: Address = {
   a: null,
   b: null,
   repositories: false,
+  face: null,
   row: null,
   list: null,
   run: null,

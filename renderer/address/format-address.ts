@@ -37,6 +37,7 @@ export function formatAddress(address: Address): string {
     ...(address.find === '' ? [] : optional('find', address.find)),
     ...optional('sort', address.sort && sortText(address.sort)),
     ...(address.repositories ? optional('repositories', 'shown') : []),
+    ...optional('face', address.face),
     ...rowPairs(address.row),
     ...optional('list', address.list),
     ...optional('run', address.run === null ? null : String(address.run)),

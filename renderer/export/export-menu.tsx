@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { FIGURE_FORMATS, Input } from '../../preload/contract.ts';
 import { useActions } from '../actions/use-actions.ts';
 import { ErrorPanel } from '../parts/error-panel.tsx';
-import { Icon } from '../parts/icon.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { useConnection } from '../port/port-context.ts';
 import { download } from './download.ts';
+import { type ExportFormat, ExportFormats } from './export-formats.tsx';
+import { ExportPopover } from './export-popover.tsx';
 
 type Format = (typeof FIGURE_FORMATS)[number];
 
-const FORMATS: readonly { readonly format: Format; readonly name: string; readonly note: string }[] = [
-  { format: 'pdf', name: 'PDF', note: 'vector, fonts inside' },
-  { format: 'svg', name: 'SVG', note: 'vector, editable' },
-  { format: 'png', name: 'PNG', note: 'pixels' },
-  { format: 'csv', name: 'CSV', note: 'the numbers' },
-  { format: 'tex', name: 'LaTeX', note: 'the numbers as a table' },
+const FORMATS: readonly ExportFormat<Format>[] = [
+  { id: 'pdf', name: 'PDF', note: 'vector, fonts inside' },
+  { id: 'svg', name: 'SVG', note: 'vector, editable' },
+  { id: 'png', name: 'PNG', note: 'pixels' },
+  { id: 'csv', name: 'CSV', note: 'the numbers' },
+  { id: 'tex', name: 'LaTeX', note: 'the numbers as a table' },
 ];
 
 const WIDTHS = [
@@ -63,32 +63,11 @@ export function ExportMenu({ comparison, repositories, isDisabled }: ExportMenuP
     onSuccess: () => setOpen(false),
   });
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button className="button" isDisabled={isDisabled}>
-        <Icon name="export" />
-        Export
-      </Button>
-      <Popover className="popover" placement="bottom end" data-overlay="">
-        <Dialog className="export-dialog" aria-label="Export the figure">
-          <Segments label="Width" choices={WIDTHS} value={width} onChange={setWidth} />
-          <Segments label="Theme" choices={THEMES} value={theme} onChange={setTheme} />
-          <ul className="export-formats">
-            {FORMATS.map(({ format, name, note }) => (
-              <li key={format}>
-                <Button
-                  className="export-format"
-                  isDisabled={save.isPending}
-                  onPress={() => save.mutate(format)}
-                >
-                  <span className="export-name">{name}</span>
-                  <span className="export-note">{note}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {save.isError && <ErrorPanel error={save.error} />}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <ExportPopover label="Export the figure" isOpen={isOpen} onOpenChange={setOpen} isDisabled={isDisabled}>
+      <Segments label="Width" choices={WIDTHS} value={width} onChange={setWidth} />
+      <Segments label="Theme" choices={THEMES} value={theme} onChange={setTheme} />
+      <ExportFormats formats={FORMATS} isDisabled={save.isPending} onPick={save.mutate} />
+      {save.isError && <ErrorPanel error={save.error} />}
+    </ExportPopover>
   );
 }

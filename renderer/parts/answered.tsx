@@ -8,11 +8,14 @@ interface AnsweredProps<Data> {
   /** What is being waited for, for screen readers. */
   readonly label: string;
   readonly lines?: number;
+  /** Stands instead of the grey lines, where the thing has another shape. */
+  readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** The four states of an answer: nothing yet, a skeleton, an error with what to do, or the thing itself. */
-export function Answered<Data>({ query, label, lines = 12, children }: AnsweredProps<Data>): ReactNode {
+export function Answered<Data>(props: AnsweredProps<Data>): ReactNode {
+  const { query, label, lines = 12, skeleton, children } = props;
   if (query.data !== undefined) {
     return (
       <div
@@ -26,5 +29,5 @@ export function Answered<Data>({ query, label, lines = 12, children }: AnsweredP
     );
   }
   if (query.isError) return <ErrorPanel error={query.error} onRetry={() => query.refetch()} />;
-  return query.isFetching ? <Skeleton lines={lines} label={label} /> : null;
+  return query.isFetching ? (skeleton ?? <Skeleton lines={lines} label={label} />) : null;
 }

@@ -22,22 +22,34 @@ function useHinted(onChange: (shown: Shown | null) => void): void {
       else timer = setTimeout(() => onChange({ text, target }), delay);
     };
     const over = (event: PointerEvent) => show(hinted(event.target), HOVER_MS);
+    let frame = 0;
     const focus = (event: FocusEvent) => {
       const target = hinted(event.target);
-      show(target?.matches(':focus-visible') ? target : null, 0);
+      cancelAnimationFrame(frame);
+      // What was out of sight scrolls into view first, which would take the hint away again.
+      frame = requestAnimationFrame(() => show(target?.matches(':focus-visible') ? target : null, 0));
     };
     const hide = () => show(null, 0);
+    // Fingers neither rest nor focus; a button that is there to explain does so when pressed.
+    const press = (event: MouseEvent) => {
+      const target = hinted(event.target);
+      cancelAnimationFrame(frame);
+      if (target?.dataset.hintPress !== undefined) show(target, 0);
+    };
     const key = (event: KeyboardEvent) => event.key === 'Escape' && hide();
     document.addEventListener('pointerover', over);
     document.addEventListener('focusin', focus);
     document.addEventListener('pointerdown', hide);
+    document.addEventListener('click', press);
     document.addEventListener('keydown', key);
     document.addEventListener('scroll', hide, true);
     return () => {
       clearTimeout(timer);
+      cancelAnimationFrame(frame);
       document.removeEventListener('pointerover', over);
       document.removeEventListener('focusin', focus);
       document.removeEventListener('pointerdown', hide);
+      document.removeEventListener('click', press);
       document.removeEventListener('keydown', key);
       document.removeEventListener('scroll', hide, true);
     };
@@ -46,7 +58,8 @@ function useHinted(onChange: (shown: Shown | null) => void): void {
 
 /**
  * One tooltip for the whole window: it shows the `data-hint` of whatever the pointer rests on or the keyboard
- * focuses. One layer instead of a component per cell keeps long tables light.
+ * focuses, and that of a button marked `data-hint-press` when it is pressed. Of several lines the first is the
+ * hint's heading. One layer instead of a component per cell keeps long tables light.
  */
 export function HintLayer(): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -70,7 +83,9 @@ export function HintLayer(): ReactNode {
   return (
     shown && (
       <div ref={box} id={id} role="tooltip" className="hint">
-        {shown.text}
+        {shown.text.split('\n').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </div>
     )
   );

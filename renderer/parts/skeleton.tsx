@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLate } from './use-late.ts';
 
-const PATIENCE_MS = 300;
+/** Work that is done sooner shows nothing in between. */
+export const PATIENCE_MS = 300;
 
 /** Grey lines where a table will be, but only for work that takes longer than 300 ms. */
 export function Skeleton({
@@ -10,11 +12,7 @@ export function Skeleton({
   readonly lines?: number;
   readonly label: string;
 }): ReactNode {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const late = useLate(PATIENCE_MS);
   if (!late) return null;
   return (
     <div className="skeleton" role="status" aria-label={label}>

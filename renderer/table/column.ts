@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly unit?: string;
   /** Says in full what the column holds. */
   readonly help?: string;
+  /** What it holds takes explaining: the title is a button that does, by keyboard and by touch too. */
+  readonly isExplained?: boolean;
   readonly align?: 'start' | 'end';
   /** Pixels; a column without takes what is left, 140 at least. */
   readonly width?: number;

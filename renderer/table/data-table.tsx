@@ -21,6 +21,8 @@ interface DataTableProps<Row> {
   readonly primary?: boolean;
   /** A click opens as Enter does, where a row has nothing to show before it is opened. */
   readonly opensOnClick?: boolean;
+  /** Draws all lines, in view or not: for the tables of a page that is read and searched as a whole. */
+  readonly isWhole?: boolean;
   readonly empty?: ReactNode;
 }
 
@@ -37,7 +39,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const select = useStable(onSelect);
   const open = useStable(onOpen);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { from, to } = useVisibleLines(body, lines.length);
+  const visible = useVisibleLines(body, lines.length);
+  const { from, to } = props.isWhole ? { from: 0, to: lines.length } : visible;
   const { onKeyDown } = useLineCursor({
     body,
     keys: lines.map((line) => (line.kind === 'row' ? line.key : null)),

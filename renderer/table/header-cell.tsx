@@ -34,6 +34,10 @@ export function HeaderCell({ column, sort, onSort }: HeaderCellProps): ReactNode
           {text}
           <SortMark descending={active?.descending ?? null} />
         </button>
+      ) : column.isExplained ? (
+        <button type="button" className="th-sort th-explained" data-hint={column.help} data-hint-press="">
+          {text}
+        </button>
       ) : (
         <span className="th-text" data-hint={column.help}>
           {text}

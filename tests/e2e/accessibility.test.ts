@@ -18,6 +18,8 @@ const VIEWS = [
   ['#/overview?benchmark=SWE-bench+Lite+dev&row=x&list=runs', '.details'],
   ['#/compare?by=benchmark', '.forest svg'],
   ['#/compare?by=condition&benchmark=SWE-bench+Lite+dev&list=flipped', '.details tr[data-key]'],
+  ['#/compare?by=condition&a=baseline&b=assisted&face=report', '.report-table'],
+  ['#/compare?by=benchmark&face=report', '.report-table'],
   ['#/imports?import=1', '.fact-row'],
   ['#/sql?q=SELECT+*+FROM+task+LIMIT+9', '.data-table'],
 ] as const;
@@ -26,6 +28,7 @@ const OVERLAYS = [
   ['#/overview', ['Control+k'], '.palette'],
   ['#/compare', ['.'], '.export-dialog'],
   ['#/compare', ['?'], '.keys-help'],
+  ['#/compare?face=report', ['.'], '.export-dialog'],
 ] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {

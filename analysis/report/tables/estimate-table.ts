@@ -51,7 +51,12 @@ function line({ label, comparison, row }: LabelledRow): TableRow {
     t: intervalToPoints(t.interval),
     newcombe: intervalToPoints(newcombe.interval),
   };
-  return { kind: 'row', cells };
+  const { difference } = comparison.reasons;
+  const reasons = {
+    ...{ a: difference, b: difference, difference },
+    ...{ bca: bca.reason, t: t.reason, newcombe: newcombe.reason },
+  };
+  return { kind: 'row', cells, reasons };
 }
 
 function meanLine({ comparison }: Report): readonly TableRow[] {

@@ -42,9 +42,11 @@ export function measureTable(report: Report): ReportTable {
         { key: 'p_holm', label: 'Holm', unit: 'p' },
       ],
       rows: rows.flatMap(({ label, row }) =>
-        row.measures
-          .filter(isKnown)
-          .map((effect) => ({ kind: 'row' as const, cells: { label, ...cellsOf(effect) } })),
+        row.measures.filter(isKnown).map((effect) => ({
+          kind: 'row' as const,
+          cells: { label, ...cellsOf(effect) },
+          reasons: { ...effect.reasons, interval: effect.reasons.ci_ratio ?? effect.reasons.ratio },
+        })),
       ),
     },
   };

@@ -34,28 +34,51 @@ export function powerTable(report: Report): ReportTable {
         { key: 'needed', label: 'Tasks needed', unit: 'tasks' },
       ],
       rows: rows.flatMap(({ label, row }) =>
-        lines(row.power).map((cells) => ({ kind: 'row' as const, cells: { label, ...cells } })),
+        lines(row.power).map(({ cells, reasons }) => ({
+          kind: 'row' as const,
+          cells: { label, ...cells },
+          reasons,
+        })),
       ),
     },
   };
 }
 
+const ENUMERATED = 'it is found for the normal approximation only';
+
 function lines(power: Power) {
-  const discordant = { n: power.n_outcomes, variation: `${percent(power.discordance)} discordant` };
+  const { n_outcomes, discordance, n_tasks, sd, reasons: why } = power;
+  const discordant = { n: n_outcomes, variation: `${percent(discordance)} discordant` };
   const line = (test: string, value: number | null, detectable: number | null, needed: number | null) => ({
     ...{ test, power: toPoints(value), detectable: toPoints(detectable), needed },
   });
-  const { n_tasks: n, sd } = power;
+  const because = (value?: string, detectable?: string, needed?: string) => ({
+    power: value ?? why.discordance,
+    detectable: detectable ?? why.discordance,
+    needed: needed ?? why.discordance,
+  });
   return [
     {
-      ...discordant,
-      ...line('paired, normal', power.power_normal, power.detectable_normal, power.tasks_needed),
+      cells: {
+        ...discordant,
+        ...line('paired, normal', power.power_normal, power.detectable_normal, power.tasks_needed),
+      },
+      reasons: because(why.power_normal, why.detectable_normal, why.tasks_needed),
     },
-    { ...discordant, ...line('McNemar exact', power.power_exact, power.detectable_exact, null) },
-    { ...discordant, ...line('McNemar mid-p', power.power_mid_p, power.detectable_mid_p, null) },
     {
-      ...{ n, variation: `sd ${fixed(sd, 3)}` },
-      ...line('task means, normal', power.mean_power, power.mean_detectable, power.mean_tasks_needed),
+      cells: { ...discordant, ...line('McNemar exact', power.power_exact, power.detectable_exact, null) },
+      reasons: because(why.power_exact, why.detectable_exact, ENUMERATED),
+    },
+    {
+      cells: { ...discordant, ...line('McNemar mid-p', power.power_mid_p, power.detectable_mid_p, null) },
+      reasons: because(why.power_mid_p, why.detectable_mid_p, ENUMERATED),
+    },
+    {
+      cells: {
+        ...{ n: n_tasks, variation: `sd ${fixed(sd, 3)}` },
+        ...line('task means, normal', power.mean_power, power.mean_detectable, power.mean_tasks_needed),
+      },
+      reasons: because(why.sd, why.sd, why.sd),
     },
   ];
 }

@@ -33,11 +33,20 @@ export function averagesTable(report: Report): ReportTable {
         { key: 'difference', label: 'B − A', unit: 'points' },
         { key: 'interval', label: '95% CI', unit: 'points', interval: true },
       ],
-      rows: rows.flatMap(({ label, row }) =>
-        row.estimands.map((one) => ({ kind: 'row' as const, cells: { label, ...averageCells(one) } })),
+      rows: rows.flatMap(({ label, comparison, row }) =>
+        row.estimands.map((one) => ({
+          kind: 'row' as const,
+          cells: { label, ...averageCells(one) },
+          reasons: averageReasons(one, comparison.reasons.difference),
+        })),
       ),
     },
   };
+}
+
+function averageReasons({ reason }: Estimate, none: string | undefined) {
+  const rates = none ?? reason;
+  return { a: rates, b: rates, difference: rates, interval: reason };
 }
 
 function averageCells(one: Estimate) {
@@ -46,6 +55,8 @@ function averageCells(one: Estimate) {
     ...{ difference: toPoints(one.difference), interval: intervalToPoints(one.interval) },
   };
 }
+
+const NONE_SCORED = 'no compared task has this run scored';
 
 /** Rates run by run; none where there is one run only. */
 export function repeatTable(report: Report): readonly ReportTable[] {
@@ -74,6 +85,11 @@ export function repeatTable(report: Report): readonly ReportTable[] {
           cells: {
             ...{ label, repeat, n_a, a: toPoints(rate_a), n_b, b: toPoints(rate_b) },
             difference: toPoints(difference),
+          },
+          reasons: {
+            a: NONE_SCORED,
+            b: NONE_SCORED,
+            difference: 'one of the sides has nothing scored in it',
           },
         })),
       ),

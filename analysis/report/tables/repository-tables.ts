@@ -12,6 +12,9 @@ import { changesText } from './sensitivity-table.ts';
 /** So many rows are shown repository by repository; the model holds all. */
 const MOST_DETAILED = 3;
 
+const REST_ALIKE =
+  'the other repositories have fewer than two tasks, or all of theirs have the same difference';
+
 /** Intervals with repositories as clusters, and what leaving one out changes: a line per row of the comparison. */
 export function repositoryTable(report: Report): ReportTable {
   const rows = labelledRows(report);
@@ -42,7 +45,11 @@ export function repositoryTable(report: Report): ReportTable {
         { key: 'signs', label: 'Signs changed', unit: 'tasks', detail: true },
         { key: 'significances', label: 'Significances changed', unit: 'tasks', detail: true },
       ],
-      rows: rows.map(({ label, row }) => ({ kind: 'row', cells: { label, ...summary(row.repositories) } })),
+      rows: rows.map(({ label, row }) => ({
+        kind: 'row',
+        cells: { label, ...summary(row.repositories) },
+        reasons: summaryReasons(row.repositories),
+      })),
     },
   };
 }
@@ -71,6 +78,14 @@ function summary(found: RepositorySensitivity) {
     most: found.most_influential?.repository ?? null,
     signs: found.n_sign_changes,
     significances: found.n_significance_changes,
+  };
+}
+
+function summaryReasons({ reasons }: RepositorySensitivity) {
+  const { difference, clustered, two_level, most_influential } = reasons;
+  return {
+    ...{ largest: difference, difference, clustered, p: clustered, two_level },
+    ...{ range: most_influential, most: most_influential },
   };
 }
 
@@ -112,6 +127,11 @@ function detailLines({ rows, without }: RepositorySensitivity): readonly TableRo
         ...{ difference: toPoints(row.difference), t: intervalToPoints(row.ci_t) },
         ...{ newcombe: intervalToPoints(row.ci_newcombe), without: toPoints(rest.difference) },
         ...{ interval: intervalToPoints(rest.interval), p: rest.p, changes: changesText(rest) },
+      },
+      reasons: {
+        t: row.n_tasks < 2 ? 'it has one task only' : 'all of its tasks have the same difference',
+        without: 'no task is of another repository',
+        ...{ interval: REST_ALIKE, p: REST_ALIKE },
       },
     };
   });

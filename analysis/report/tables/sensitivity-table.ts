@@ -58,7 +58,11 @@ export function sensitivityTable(report: Report): ReportTable {
         { key: 'changes', label: 'Changes', unit: null },
       ],
       rows: rows.flatMap(({ label, lines }) =>
-        lines.map((line) => ({ kind: 'row' as const, cells: { label, ...cellsOf(line) } })),
+        lines.map((line) => ({
+          kind: 'row' as const,
+          cells: { label, ...cellsOf(line) },
+          reasons: cellReasons(line),
+        })),
       ),
     },
   };
@@ -67,6 +71,12 @@ export function sensitivityTable(report: Report): ReportTable {
 /** Not a repetition of the first line. */
 function isOwn({ reasons }: SensitivityRow): boolean {
   return reasons.scenario === undefined;
+}
+
+function cellReasons({ scenario, reasons }: SensitivityRow) {
+  const { difference } = reasons;
+  const unchanged = scenario === 'as-scored' ? 'it is the case that the others are held against' : difference;
+  return { ...reasons, a: difference, b: difference, changes: unchanged };
 }
 
 function cellsOf(line: SensitivityRow) {

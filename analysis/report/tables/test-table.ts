@@ -43,6 +43,12 @@ export function testTable(report: Report): ReportTable {
           ...Object.fromEntries(row.tests.map(({ test, p }) => [test, p])),
           ...Object.fromEntries(row.tests.map(({ test, p_holm }) => [`${test} holm`, p_holm])),
         },
+        reasons: Object.fromEntries(
+          row.tests.flatMap(({ test, reason }) => [
+            [test, reason],
+            [`${test} holm`, reason],
+          ]),
+        ),
       })),
     },
   };

@@ -1,4 +1,5 @@
 import { intervalToPoints, toPoints } from '../../figures/to-points.ts';
+import type { Comparison } from '../../model/comparison.ts';
 import type { Report } from '../../model/report.ts';
 import { labelledRows } from '../labelled-rows.ts';
 import { reasonRemarks } from '../reason-remarks.ts';
@@ -43,7 +44,12 @@ export function transitionTable(report: Report): ReportTable {
             comparison.ci_newcombe && [0 - comparison.ci_newcombe[1], 0 - comparison.ci_newcombe[0]],
           ),
         },
+        reasons: cellReasons(comparison.reasons),
       })),
     },
   };
+}
+
+function cellReasons({ retention, overturn_null, ci_newcombe }: Comparison['reasons']) {
+  return { retention, overturn: retention, chance: overturn_null, net: ci_newcombe, interval: ci_newcombe };
 }

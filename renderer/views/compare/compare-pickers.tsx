@@ -56,7 +56,7 @@ export function ComparePickers({ facets, resolved }: ComparePickersProps): React
           onPick={pickBenchmark}
         />
       )}
-      <RepositoriesBox />
+      {address.face === null && <RepositoriesBox />}
     </div>
   );
 }

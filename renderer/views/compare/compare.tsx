@@ -6,11 +6,11 @@ import { Answered } from '../../parts/answered.tsx';
 import { NothingHere } from '../../parts/nothing-here.tsx';
 import { ViewHead } from '../../parts/view-head.tsx';
 import { useCall } from '../../port/use-call.ts';
+import { ReportView } from '../report/report-view.tsx';
 import { ComparePickers } from './compare-pickers.tsx';
 import { ComparisonView } from './comparison-view.tsx';
+import { QUESTION } from './question.ts';
 import { resolveComparison } from './resolve-comparison.ts';
-
-export const QUESTION = 'What did the change cost, for whom, and is it real?';
 
 /** Two conditions, systems or benchmarks over the tasks they share. */
 export function Compare(): ReactNode {
@@ -44,5 +44,6 @@ function Chosen({ facets }: { readonly facets: Output<'facets'> }): ReactNode {
       </ViewHead>
     );
   }
-  return <ComparisonView facets={facets} resolved={resolved} />;
+  const Face = address.face === 'report' ? ReportView : ComparisonView;
+  return <Face facets={facets} resolved={resolved} />;
 }

@@ -3,22 +3,18 @@ import { answerSentence } from '../../../analysis/compare/answer-sentence.ts';
 import { rowNoun } from '../../../analysis/compare/comparison-words.ts';
 import type { Comparison, ComparisonResult } from '../../../analysis/model/comparison.ts';
 import type { Output } from '../../../preload/contract.ts';
-import { useActions } from '../../actions/use-actions.ts';
 import type { Address } from '../../address/address.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { ExportMenu } from '../../export/export-menu.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { FindField } from '../../parts/find-field.tsx';
-import { ViewHead } from '../../parts/view-head.tsx';
 import { useCall } from '../../port/use-call.ts';
-import { QUESTION } from './compare.tsx';
-import { ComparePickers } from './compare-pickers.tsx';
+import { CompareHead } from './compare-head.tsx';
 import { ComparisonFigure } from './comparison-figure.tsx';
 import { ComparisonNumbers } from './comparison-numbers.tsx';
 import { LeftOut } from './left-out.tsx';
 import type { ResolvedComparison } from './resolve-comparison.ts';
 import { TransitionMosaic } from './transition-mosaic.tsx';
-import { useSwap } from './use-swap.ts';
 
 interface ComparisonViewProps {
   readonly facets: Output<'facets'>;
@@ -38,39 +34,14 @@ export function selectedComparison({ row }: Address, { comparisons }: Comparison
 
 /** The answer, the figure with its transitions, all numbers, and what was left out. */
 export function ComparisonView({ facets, resolved }: ComparisonViewProps): ReactNode {
-  const { address, go } = useAddress();
+  const { address } = useAddress();
   const query = useCall('compare', resolved.request);
-  const swap = useSwap(resolved);
-  useActions('Compare', [
-    { id: 'swap', title: 'Swap A and B', run: swap },
-    {
-      id: 'repositories',
-      title: address.repositories ? 'Hide repositories' : 'Show repositories',
-      run: () => go({ repositories: !address.repositories }),
-    },
-  ]);
-  useActions(
-    'Compare with',
-    facets.pairs.slice(0, 60).map((pair) => ({
-      id: JSON.stringify([pair.by, pair.a, pair.b, pair.benchmark]),
-      title: `${pair.a} against ${pair.b}${pair.by === 'benchmark' ? '' : ` on ${pair.benchmark}`}`,
-      run: () =>
-        go(({ filter }) => ({
-          by: pair.by,
-          a: pair.a,
-          b: pair.b,
-          filter: pair.by === 'benchmark' ? filter : { ...filter, benchmark: [pair.benchmark] },
-          row: null,
-          list: null,
-          run: null,
-        })),
-    })),
-  );
   return (
     <>
-      <ViewHead
-        question={QUESTION}
-        answer={query.data ? answerSentence(query.data) : undefined}
+      <CompareHead
+        facets={facets}
+        resolved={resolved}
+        answer={query.data && answerSentence(query.data)}
         tools={
           <>
             {(query.data?.comparisons.length ?? 0) >= FIND_FROM && (
@@ -83,9 +54,7 @@ export function ComparisonView({ facets, resolved }: ComparisonViewProps): React
             />
           </>
         }
-      >
-        <ComparePickers facets={facets} resolved={resolved} />
-      </ViewHead>
+      />
       <Answered query={query} label="Comparing">
         {(result) => result.comparisons.length > 0 && <Compared result={result} />}
       </Answered>
