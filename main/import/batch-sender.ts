@@ -35,9 +35,12 @@ const scriptSize = ({ script }: ImportedScript) => JSON.stringify(script).length
 
 const sessionSize = ({ messages }: ImportedSession) => sum(messages, ({ text }) => text.length);
 
+const MOST_SENT = 2;
+
 /** Gathers items into batches; the next batch is read while the store takes in the last one. */
 export class BatchSender {
-  private sending: Promise<unknown> = Promise.resolve();
+  /** On their way, oldest first. */
+  private readonly sending: Promise<unknown>[] = [];
   problemsSeen = 0;
   /** Of runs sent in pieces: below 0, since formats hand out theirs from 0. */
   private handles = 0;
@@ -73,12 +76,12 @@ export class BatchSender {
     else if (item.kind === 'problem') await this.takeProblem(item.problem);
     else await this.queue(item);
     // The table may be a cleaned copy that goes when its source is read on.
-    if (item.kind === 'runs-table') await this.sending;
+    if (item.kind === 'runs-table') await this.arrived();
   }
 
   async finish(): Promise<void> {
     for (const gatherer of Object.values(this.gatherers)) await gatherer.flush();
-    await this.sending;
+    await this.arrived();
   }
 
   private async takeRun(run: ImportedRun): Promise<void> {
@@ -107,10 +110,15 @@ export class BatchSender {
     await this.gatherers.problem.take(problem);
   }
 
-  /** At most one batch is on its way: memory stays flat however fast the source is. */
+  /** So few batches are on their way that memory stays flat, and so many that the store need not wait for one. */
   private async queue(batch: ImportBatch): Promise<void> {
-    await this.sending;
-    this.sending = this.send(batch);
-    this.sending.catch(() => {});
+    if (this.sending.length >= MOST_SENT) await this.sending.shift();
+    const sent = this.send(batch);
+    sent.catch(() => {});
+    this.sending.push(sent);
+  }
+
+  private async arrived(): Promise<void> {
+    await Promise.all(this.sending.splice(0));
   }
 }

@@ -22,9 +22,15 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** What the thread holds it holds for a moment or for good: the usual 48 MB would fill with what is past. */
+const YOUNG_MEGABYTES = 12;
+
 /** Starts the store thread on `path`. @throws UserError when the file cannot be opened (locked, newer, corrupt, …). */
 export async function openStore(path: string, appVersion: string, threadFile: string): Promise<Store> {
-  const worker = new Worker(threadFile, { workerData: { path, appVersion } });
+  const worker = new Worker(threadFile, {
+    workerData: { path, appVersion },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+  });
   await opened(worker);
   return client(worker);
 }

@@ -38,6 +38,7 @@ export class Ingest {
   private readonly verdicts: VerdictRow[] = [];
   private readonly published: PublishedCount[] = [];
   private readonly cohorts: ImportedCohort[] = [];
+  private adding: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly connection: DuckDBConnection,
@@ -57,7 +58,13 @@ export class Ingest {
     }
   }
 
-  async add(batch: ImportBatch): Promise<void> {
+  /** Batches are taken in one after another, however soon the next one comes. */
+  add(batch: ImportBatch): Promise<void> {
+    this.adding = this.adding.then(() => this.take(batch));
+    return this.adding;
+  }
+
+  private async take(batch: ImportBatch): Promise<void> {
     if (batch.kind === 'runs') await this.staging.addRuns(batch.runs);
     else if (batch.kind === 'early-events') await this.staging.addEarlyEvents(batch.early);
     else if (batch.kind === 'runs-table') this.problems.push(...(await this.staging.addTable(batch.table)));

@@ -27,9 +27,14 @@ const MEASURES = [
   ...['started_at', 'patch_empty', 'patch'],
 ];
 
+/** Attempts of such records that have events: of all attempts they would be as many as an import has, for a few records. */
+const WITH_EVENTS = `
+  SELECT attempt_id FROM event
+  WHERE attempt_id IN (SELECT k.attempt_id FROM stage_key k SEMI JOIN stage_rival USING (n))`;
+
 /** Whether a record tells more of its run than the verdict. */
 const IS_TOLD = `
-  ${MEASURES.map((name) => `x.${name} IS NOT NULL`).join(' OR ')} OR x.attempt_id IN (SELECT attempt_id FROM event)`;
+  ${MEASURES.map((name) => `x.${name} IS NOT NULL`).join(' OR ')} OR x.attempt_id IN (${WITH_EVENTS})`;
 
 /**
  * One row for each such run. A verdict may stand apart from the run that it is on: `kept_n` is the record that the run is
