@@ -22,6 +22,10 @@ const VIEWS = {
     address: '#/compare?by=condition&a=baseline&b=assisted&repositories=shown',
     shown: 'svg[role=group]',
   },
+  report: {
+    address: '#/compare?by=condition&a=baseline&b=assisted&face=report',
+    shown: '.report-table',
+  },
 } as const;
 
 await ensureBuilt(undefined, console.log);

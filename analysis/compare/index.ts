@@ -9,6 +9,7 @@ export { measureEffects } from './measure-effects.ts';
 export { type PairedOutcome, pairedOutcomes, type Transition } from './paired-outcomes.ts';
 export { rateOfRepeat, rateOverRepeats } from './rate.ts';
 export { repeatRates } from './repeat-rates.ts';
+export { repeatedRuns } from './repeated-runs.ts';
 export { repositoryBootstraps } from './repository-bootstraps.ts';
 export { repositorySensitivity } from './repository-sensitivity.ts';
 export { type RowIntervals, rowIntervals } from './row-intervals.ts';

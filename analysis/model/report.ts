@@ -167,6 +167,32 @@ export interface RepeatRates {
   readonly difference: number | null;
 }
 
+/** One side's tasks with at least `k` scored runs: the chance that any, and that all, of k of them are solved. */
+export interface SideOfRuns {
+  readonly any: number | null;
+  readonly all: number | null;
+  readonly n_tasks: number;
+}
+
+/** What several runs of a task tell beyond their mean. */
+export interface RepeatedRuns {
+  readonly k: number;
+  readonly a: SideOfRuns;
+  readonly b: SideOfRuns;
+  /** Standard deviation of one run of a task about the task's own rate, on each side. */
+  readonly sd_within_a: number | null;
+  readonly sd_within_b: number | null;
+  /** Of the tasks' differences B − A, if every task had endless runs. */
+  readonly sd_between: number | null;
+  /** Compared tasks. */
+  readonly n_tasks: number;
+  /** Runs of each task on each side that find the stated difference with a power of 80%. */
+  readonly runs_needed: number | null;
+  /** What is found so however many runs there are. */
+  readonly least_detectable: number | null;
+  readonly reasons: Reasons;
+}
+
 /** What this comparison could have found, at its own size and variation; two-sided at 0.05. */
 export interface Power {
   /** The difference in question, above 0, and the power wanted. */
@@ -225,6 +251,8 @@ export interface ReportRow {
   readonly sensitivity: readonly SensitivityRow[];
   readonly repositories: RepositorySensitivity;
   readonly repeats: readonly RepeatRates[];
+  /** Null where every task has one scored run a side. */
+  readonly repeated_runs: RepeatedRuns | null;
   /** The same difference averaged in each of the four ways. */
   readonly estimands: readonly Estimate[];
   /** (SU − US)/tasks with one outcome on both sides: above 0 where B loses more than it gains. */

@@ -7,6 +7,7 @@ import {
   measureEffects,
   type PairedOutcome,
   pairedOutcomes,
+  repeatedRuns,
   repeatRates,
   repositoryBootstraps,
   repositorySensitivity,
@@ -93,6 +94,7 @@ function ownPart(
   const repeats = repeatRates(compared);
   return {
     ...{ system, condition, repeats },
+    repeated_runs: repeatedRuns(outcomes, stated_difference),
     tasks: taskCounts(input),
     estimates: threeIntervals(comparison, outcomes),
     estimands: estimandsOf(comparison, compared, repeats),

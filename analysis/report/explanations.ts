@@ -79,6 +79,26 @@ export const EXPLANATIONS = {
     'Task means weigh tasks alike (the primary); per-run rates weigh repeats alike; pooled runs weigh runs alike; the majority is one outcome per task. They differ where runs are unscored.',
     'Pooled runs: least squares with CR1 errors by task, Liang and Zeger, 1986.',
   ),
+  any_of_k: explained(
+    'Any of k',
+    'The chance that at least one of k runs of a task solves it, averaged over the tasks: what one gets by trying k times and knowing which try is right.',
+    'pass@k: Chen and others, “Evaluating large language models trained on code”, 2021.',
+  ),
+  all_of_k: explained(
+    'All of k',
+    'The chance that every one of k runs of a task solves it, averaged over the tasks: how far one can rely on it.',
+    'pass^k: Yao and others, “τ-bench”, 2024.',
+  ),
+  run_noise: explained(
+    'Noise of runs',
+    'How far one run of a task scatters about the task’s own rate, beside how far the tasks’ differences would scatter if each had endless runs. More runs lessen the first, only more tasks the second.',
+    'Variance components by moments: Searle, Casella and McCulloch, 1992, ch. 3.',
+  ),
+  runs_needed: explained(
+    'Runs needed',
+    'Runs of each task on each side for the stated difference to be found four times in five, with as many tasks as here.',
+    '(z₀.₉₇₅ + z₀.₈)·√((σ²_between + (σ²_A + σ²_B)/R)/n).',
+  ),
   power: explained(
     'Power',
     'The chance of finding the stated difference with p < 0.05, if it is real, with as many tasks and as many discordant ones as here. It does not judge the observed difference.',

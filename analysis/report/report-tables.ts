@@ -5,6 +5,7 @@ import { estimateTable } from './tables/estimate-table.ts';
 import { measureTable } from './tables/measure-table.ts';
 import { powerTable } from './tables/power-table.ts';
 import { averagesTable, repeatTable } from './tables/repeat-tables.ts';
+import { repeatedTable } from './tables/repeated-table.ts';
 import { repositoryDetails, repositoryTable } from './tables/repository-tables.ts';
 import { sensitivityTable } from './tables/sensitivity-table.ts';
 import { testTable } from './tables/test-table.ts';
@@ -23,6 +24,7 @@ export function reportTables(report: Report): readonly ReportTable[] {
     transitionTable(report),
     averagesTable(report),
     ...repeatTable(report),
+    ...repeatedTable(report),
     powerTable(report),
     measureTable(report),
   ];

@@ -10,8 +10,11 @@ const OPTIONS = {
   write_buffer_row_group_count: '1',
 };
 
-/** The least that DuckDB allows. Rows of `event_body` are of some 30 kB, and the usual 122,880 would be held until the commit. */
-const ROW_GROUP_ROWS = 2048;
+/**
+ * Rows of `event_body` are of some 8 kB, and the usual 122,880 would be held until the commit. With the least that DuckDB
+ * allows, 2,048, runs tables come in at two thirds of the speed.
+ */
+const ROW_GROUP_ROWS = 8192;
 
 const CATALOG = 'workspace';
 

@@ -110,6 +110,21 @@ const repeat = z.object({
   difference: number,
 });
 
+const sideOfRuns = z.object({ any: number, all: number, n_tasks: count });
+
+const repeatedRuns = z.object({
+  k: count,
+  a: sideOfRuns,
+  b: sideOfRuns,
+  sd_within_a: number,
+  sd_within_b: number,
+  sd_between: number,
+  n_tasks: count,
+  runs_needed: count.nullable(),
+  least_detectable: number,
+  reasons,
+});
+
 const power = z.object({
   stated_difference: z.number(),
   wanted: z.number(),
@@ -155,6 +170,7 @@ const row = z.object({
   sensitivity: z.array(scenario).readonly(),
   repositories,
   repeats: z.array(repeat).readonly(),
+  repeated_runs: repeatedRuns.nullable(),
   estimands: z.array(estimate).readonly(),
   net_change: number,
   power,
