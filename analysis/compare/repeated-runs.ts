@@ -37,7 +37,10 @@ const rootOf = (variance: number | null): number | null => (variance === null ? 
 
 function sideOf(tasks: readonly RepeatedTask[], k: number): SideOfRuns {
   const [any, all] = [meanPassAtK(tasks, k), meanPassHatK(tasks, k)];
-  return { any: any.mean, all: all.mean, n_tasks: any.n_tasks };
+  // Any and all of one run are its rate.
+  return k < 2
+    ? { any: null, all: null, n_tasks: any.n_tasks }
+    : { any: any.mean, all: all.mean, n_tasks: any.n_tasks };
 }
 
 function needed(

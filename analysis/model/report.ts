@@ -167,7 +167,7 @@ export interface RepeatRates {
   readonly difference: number | null;
 }
 
-/** One side's tasks with at least `k` scored runs: the chance that any, and that all, of k of them are solved. */
+/** One side's tasks with at least `k` scored runs: the chance that any, and that all, of k of them are solved; null for one. */
 export interface SideOfRuns {
   readonly any: number | null;
   readonly all: number | null;

@@ -37,6 +37,7 @@ describe('repeatedRuns', () => {
     expect(repeatedRuns([], 0.05)).toBeNull();
     const found = repeatedRuns(outcomesOf([task('1', [1, 0], [0]), task('2', [0, 0], [1])]), 0.05);
     expect(found).toMatchObject({ k: 1, sd_between: null, runs_needed: null });
+    expect(found?.a).toEqual({ any: null, all: null, n_tasks: 2 });
     expect(found?.reasons.sd_between).toBe('no task has two scored runs on a side');
   });
 

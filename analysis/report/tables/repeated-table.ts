@@ -6,7 +6,7 @@ import { reasonRemarks } from '../reason-remarks.ts';
 import type { ReportTable } from '../report-table.ts';
 import { rowLabel } from './estimate-table.ts';
 
-const TOO_FEW = 'no task has so many scored runs on this side';
+const ONE_RUN = 'one side has one run a task, and any and all of one run are its rate';
 
 /** What several runs of a task tell beyond their mean; none where every task has one. */
 export function repeatedTable(report: Report): readonly ReportTable[] {
@@ -68,7 +68,7 @@ function cellsOf({ k, a, b, ...runs }: RepeatedRuns) {
 
 function reasonsOf({ reasons }: RepeatedRuns) {
   return {
-    ...{ any_a: TOO_FEW, all_a: TOO_FEW, any_b: TOO_FEW, all_b: TOO_FEW },
+    ...{ any_a: ONE_RUN, all_a: ONE_RUN, any_b: ONE_RUN, all_b: ONE_RUN },
     ...{ within_a: reasons.sd_within_a, within_b: reasons.sd_within_b, between: reasons.sd_between },
     ...{ needed: reasons.runs_needed, least: reasons.least_detectable },
   };
