@@ -80,7 +80,10 @@ describe('a workspace whose holder goes away', () => {
     const writing = ask('import.start');
     await expect.poll(() => reached[0]?.asked).toEqual(['import.start']);
     reached[0]?.lose();
-    await expect(writing).rejects.toMatchObject({ code: 'internal', hint: /list of imports/ });
+    await expect(writing).rejects.toMatchObject({
+      code: 'internal',
+      hint: expect.stringMatching(/list of imports/),
+    });
     expect(await ask('import.start')).toEqual({ by: 'second' });
   });
 
