@@ -95,7 +95,7 @@ describe('the report', () => {
     await expect.poll(() => current.textContent()).toBe('Steps, tokens, cost, duration');
     await page.keyboard.press('N');
     await page.keyboard.press('N');
-    await expect.poll(() => current.textContent()).toBe('Run by run');
+    await expect.poll(() => current.textContent()).toBe('Repeated runs');
     await page.locator('.view').evaluate((view) => view.scrollTo(0, 0));
     await expect.poll(() => current.textContent()).toBe('Difference');
     expect(faults).toEqual([]);
