@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Document } from '../../documents.ts';
+import { fileError } from '../../file-error.ts';
 import type { ImportedAttempt, ImportItem, ImportProblem } from '../../format.ts';
 import type { Records, RunRecord } from '../../harness/records.ts';
 import { readJson } from '../../read-json.ts';
@@ -13,8 +15,10 @@ export interface TakenTrajectory {
   /** Without its events. */
   readonly attempt: ImportedAttempt;
   readonly handle: number;
-  /** SHA-256 of the file, hex. */
-  readonly hash: string;
+  /** Where the file lies, to be compared with one that stands again; null inside an archive. */
+  readonly disk: string | null;
+  /** SHA-256, hex, of one inside an archive, which is not to be had again. */
+  readonly hash: string | null;
   readonly step_limit: number | null;
   readonly cost_limit: number | null;
 }
@@ -40,8 +44,8 @@ export class Trajectories {
     const described = this.records.find(run, stem);
     const record = described?.row?.model ? described : this.records.at(run, trajectory.instance ?? stem);
     this.compareNames(record, trajectory, document.file);
-    if (record.trajectory === null) yield this.take(record, trajectory, document.file, hashOf(bytes));
-    else this.again(record, document.file, hashOf(bytes));
+    if (record.trajectory === null) yield this.take(record, trajectory, document, bytes);
+    else await this.again(record, document.file, bytes);
   }
 
   private parsed(bytes: Buffer, file: string): Trajectory | null {
@@ -60,7 +64,12 @@ export class Trajectories {
     this.report({ file, line: null, code: 'disagreement', reason });
   }
 
-  private take(record: RunRecord, trajectory: Trajectory, file: string, hash: string): ImportItem {
+  private take(
+    record: RunRecord,
+    trajectory: Trajectory,
+    { file, disk }: Document,
+    bytes: Buffer,
+  ): ImportItem {
     const { model, settings, step_limit, cost_limit } = trajectory;
     const { events, ...attempt } = attemptOf(trajectory);
     const disorder = timeDisorder(events, file);
@@ -68,12 +77,14 @@ export class Trajectories {
     const identity = record.row?.model ? null : { model, settings, started_at: attempt.started_at };
     record.trajectory = { file, identity };
     const handle = this.taken.size;
-    this.taken.set(record, { attempt: { ...attempt, events: [] }, handle, hash, step_limit, cost_limit });
+    const limits = { step_limit, cost_limit };
+    const hash = disk === null ? hashOf(bytes) : null;
+    this.taken.set(record, { attempt: { ...attempt, events: [] }, handle, disk, hash, ...limits });
     return { kind: 'early-events', early: { handle, events } };
   }
 
-  private again(record: RunRecord, file: string, hash: string): void {
-    if (this.taken.get(record)?.hash === hash) {
+  private async again(record: RunRecord, file: string, bytes: Buffer): Promise<void> {
+    if (hashOf(bytes) === (await hashOfTaken(this.taken.get(record)!))) {
       this.repeated += 1;
       return;
     }
@@ -83,3 +94,12 @@ export class Trajectories {
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+async function hashOfTaken({ disk, hash }: TakenTrajectory): Promise<string> {
+  if (hash !== null || disk === null) return hash ?? '';
+  try {
+    return hashOf(await readFile(disk));
+  } catch (error) {
+    throw fileError(error, disk);
+  }
+}
