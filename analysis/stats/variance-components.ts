@@ -1,3 +1,4 @@
+import { mean } from './mean.ts';
 import type { TaskRuns } from './relabelling.ts';
 import type { RepeatedTask } from './repeated-task.ts';
 
@@ -75,10 +76,6 @@ function runNoise(tasks: readonly RepeatedTask[]) {
     repeated.map(({ solved, scored }) => (solved * (scored - solved)) / (scored * (scored - 1))),
   );
   return { within, n_repeated, perMean: within * mean(tasks.map(({ scored }) => 1 / scored)) };
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function variance(values: readonly number[]): number | null {

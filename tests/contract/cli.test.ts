@@ -4,33 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentOf, type Ended, ended, failureOf, json, run, runEach, start } from '../support/command.ts';
+import { demoSource } from '../support/demo-source.ts';
 import type { Outcome } from '../support/outcome.ts';
 import { counts, type Rate } from '../support/rate.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCES = join(ROOT, 'build/demo/sources');
 const SIDES = ['--a', 'baseline', '--b', 'assisted'] as const;
 
 let folder = '';
 const at = (name: string) => join(folder, name);
 const workspace = () => ['-w', at('w.duckdb')] as const;
 
-interface Source {
-  readonly path: string;
-  readonly mapping: unknown;
-}
-
-/** A source of the demo with the mapping that the demo gives it. */
-function withMapping(name: string): readonly string[] {
-  const manifest = JSON.parse(readFileSync(join(SOURCES, 'manifest.json'), 'utf8')) as readonly Source[];
-  const file = at(`${name}.json`);
-  writeFileSync(file, JSON.stringify(manifest.find(({ path }) => path === name)?.mapping));
-  return [join(SOURCES, name), '--mapping', file];
-}
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'parallax-test-'));
-  const sources = [withMapping('repeats'), withMapping('arms')];
+  const sources = [demoSource('repeats', folder), demoSource('arms', folder)];
   const imports = await runEach(sources.map((source) => ['import', ...source, ...workspace(), '--json']));
   for (const outcome of imports) documentOf(outcome);
 }, 60_000);

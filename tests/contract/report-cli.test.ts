@@ -1,39 +1,26 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ComparisonResult } from '../../analysis/model/comparison.ts';
 import type { Report } from '../../analysis/model/report.ts';
 import { documentOf, type Ended, failureOf, json, run, runEach } from '../support/command.ts';
+import { demoSource } from '../support/demo-source.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const SOURCES = join(import.meta.dirname, '../../build/demo/sources');
 const ARMS = ['--a', 'baseline', '--b', 'assisted'] as const;
 const CALLS = ['--a', 'parallel calls on', '--b', 'parallel calls off'] as const;
-
-interface Source {
-  readonly path: string;
-  readonly mapping: unknown;
-}
 
 let folder = '';
 const at = (name: string) => join(folder, name);
 const workspace = () => ['-w', at('w.duckdb')] as const;
 
-/** A source of the demo with the mapping that the demo gives it. */
-function withMapping(name: string): readonly string[] {
-  const manifest = JSON.parse(readFileSync(join(SOURCES, 'manifest.json'), 'utf8')) as readonly Source[];
-  const file = at(`${name}.json`);
-  writeFileSync(file, JSON.stringify(manifest.find(({ path }) => path === name)?.mapping));
-  return [join(SOURCES, name), '--mapping', file];
-}
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'parallax-test-'));
   const imports = ['repeats', 'arms'].map((name) => [
     'import',
-    ...withMapping(name),
+    ...demoSource(name, folder),
     ...workspace(),
     '--json',
   ]);
