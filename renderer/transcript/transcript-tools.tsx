@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
 import { count } from '../../analysis/format/number.ts';
 import type { Output } from '../../preload/contract.ts';
@@ -35,10 +35,27 @@ function foundText(wanted: string, found: Output<'events.search'> | null): strin
   return `${count(found.n_matches)} in ${count(found.n_events)} events`;
 }
 
+/** A jump among what is found; one asked for before the answer is there is made when it comes. */
+function useJumpToFound(
+  found: TranscriptToolsProps['found'],
+  onJump: TranscriptToolsProps['onJump'],
+): (step: 1 | -1) => void {
+  const waiting = useRef<1 | -1 | null>(null);
+  useEffect(() => {
+    if (found === null || waiting.current === null) return;
+    onJump(found.seqs, waiting.current);
+    waiting.current = null;
+  }, [found, onJump]);
+  return (step) => {
+    if (found === null) waiting.current = step;
+    else onJump(found.seqs, step);
+  };
+}
+
 /** Above a transcript: what to search for, and what to jump to with how many there are. */
 export function TranscriptTools({ marks, wanted, found, onWanted, onJump }: TranscriptToolsProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const seqs = found?.seqs ?? [];
+  const jumpToFound = useJumpToFound(found, onJump);
   useActions(
     'Transcript',
     [
@@ -64,7 +81,7 @@ export function TranscriptTools({ marks, wanted, found, onWanted, onJump }: Tran
           value={wanted}
           onChange={onWanted}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onJump(seqs, event.shiftKey ? -1 : 1);
+            if (event.key === 'Enter') jumpToFound(event.shiftKey ? -1 : 1);
             if (event.key === 'Escape' && wanted === '') input.current?.blur();
           }}
         >

@@ -9,5 +9,6 @@ export function useTranscriptSearch(attemptId: number, text: string) {
     { attempt_id: attemptId, text: wanted === '' ? ' ' : wanted },
     { enabled: wanted !== '', keep: false },
   );
-  return { found: wanted === '' ? null : (query.data ?? null), error: query.error };
+  const isOfText = wanted !== '' && wanted === text;
+  return { found: isOfText ? (query.data ?? null) : null, error: query.error };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { importInto, withWorkspace } from '../../build/synthetic/with-workspace.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { startApp } from './support/app.ts';
-import { launchBrowser, openPage } from './support/browser.ts';
+import { holdAnswers, launchBrowser, openPage } from './support/browser.ts';
 
 const STEPS = 6000;
 
@@ -71,6 +71,16 @@ describe('a transcript of 18,000 events', () => {
       const long = page.locator('.event[aria-current]');
       await long.getByRole('button', { name: /Show more/ }).click();
       await long.getByText('line 39999').waitFor();
+
+      const release = await holdAnswers(page, 'events.search');
+      await page.reload();
+      await page.locator('.event').first().waitFor();
+      await page.keyboard.press('/');
+      await page.keyboard.type('the needle');
+      await page.keyboard.press('Enter');
+      await page.getByRole('status').filter({ hasText: '…' }).waitFor();
+      release();
+      await page.locator('.event[aria-current] mark', { hasText: 'the needle' }).waitFor();
       expect(faults).toEqual([]);
     } finally {
       await browser.close();
