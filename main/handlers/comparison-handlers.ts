@@ -1,4 +1,4 @@
-import { forestFigure } from '../../analysis/figures/forest-figure.tsx';
+import { forestFigure } from '../../analysis/figures/forest/forest-figure.tsx';
 import { makeReport } from '../../analysis/report/index.ts';
 import type { Parsed } from '../../preload/contract.ts';
 import type { Handlers } from '../../preload/port.ts';

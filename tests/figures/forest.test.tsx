@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { Forest, type ForestProps } from '../../analysis/figures/forest.tsx';
-import { ForestTargets } from '../../analysis/figures/forest-interaction.tsx';
-import { forestLayout } from '../../analysis/figures/forest-layout.ts';
-import { forestRows } from '../../analysis/figures/forest-rows.ts';
-import { forestTable } from '../../analysis/figures/forest-table.ts';
+import { Forest, type ForestProps } from '../../analysis/figures/forest/forest.tsx';
+import { ForestTargets } from '../../analysis/figures/forest/forest-interaction.tsx';
+import { forestLayout } from '../../analysis/figures/forest/forest-layout.ts';
+import { forestRows } from '../../analysis/figures/forest/forest-rows.ts';
+import { forestTable } from '../../analysis/figures/forest/forest-table.ts';
 import { themes } from '../../analysis/figures/theme.ts';
 import type { Comparison, ComparisonResult } from '../../analysis/model/comparison.ts';
 import { comparisonResult, comparisonRow, extremes, nullRow, rowsOf } from './comparisons.ts';

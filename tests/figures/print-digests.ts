@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { forestFigure } from '../../analysis/figures/forest-figure.tsx';
+import { forestFigure } from '../../analysis/figures/forest/forest-figure.tsx';
 import { renderFigure } from '../../main/figures/render-figure.ts';
 import { rowsOf } from './comparisons.ts';
 

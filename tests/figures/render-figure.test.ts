@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import * as fontkit from 'fontkit';
 import { describe, expect, test } from 'vitest';
-import { forestFigure } from '../../analysis/figures/forest-figure.tsx';
+import { forestFigure } from '../../analysis/figures/forest/forest-figure.tsx';
 import { fontDirectory } from '../../main/figures/font-directory.ts';
 import { type FigureFormat, renderFigure } from '../../main/figures/render-figure.ts';
 import { comparisonResult, comparisonRow, extremes, rowsOf } from './comparisons.ts';

@@ -1,8 +1,8 @@
 import { csvParse } from 'd3';
 import { describe, expect, test } from 'vitest';
 import type { FigureTable } from '../../analysis/figures/figure-table.ts';
-import { forestCaption, forestSubject } from '../../analysis/figures/forest-caption.ts';
-import { forestTable } from '../../analysis/figures/forest-table.ts';
+import { forestCaption, forestSubject } from '../../analysis/figures/forest/forest-caption.ts';
+import { forestTable } from '../../analysis/figures/forest/forest-table.ts';
 import { toCsv } from '../../analysis/figures/to-csv.ts';
 import { escapeLatex, toLatex } from '../../analysis/figures/to-latex.ts';
 import { comparisonResult, comparisonRow, nullRow, rowsOf } from './comparisons.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { Forest } from '../../../analysis/figures/forest.tsx';
-import { forestCaption } from '../../../analysis/figures/forest-caption.ts';
+import { Forest } from '../../../analysis/figures/forest/forest.tsx';
+import { forestCaption } from '../../../analysis/figures/forest/forest-caption.ts';
 import { themes } from '../../../analysis/figures/theme.ts';
 import type { Comparison, ComparisonResult } from '../../../analysis/model/comparison.ts';
 import { useAddress } from '../../address/use-address.ts';

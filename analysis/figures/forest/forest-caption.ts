@@ -1,7 +1,7 @@
-import { rowNoun, taskRange } from '../compare/comparison-words.ts';
-import { SIGNIFICANCE } from '../compare/significance.ts';
-import { count } from '../format/number.ts';
-import type { ComparisonResult } from '../model/comparison.ts';
+import { rowNoun, taskRange } from '../../compare/comparison-words.ts';
+import { SIGNIFICANCE } from '../../compare/significance.ts';
+import { count } from '../../format/number.ts';
+import type { ComparisonResult } from '../../model/comparison.ts';
 import type { ForestOptions } from './forest-rows.ts';
 
 /** The figure's name in a few words. */

@@ -1,5 +1,5 @@
-import type { ComparisonResult } from '../model/comparison.ts';
-import type { Figure } from './figure.ts';
+import type { ComparisonResult } from '../../model/comparison.ts';
+import type { Figure } from '../figure.ts';
 import { Forest } from './forest.tsx';
 import { forestCaption, forestSubject, forestTitle } from './forest-caption.ts';
 import type { ForestOptions } from './forest-rows.ts';

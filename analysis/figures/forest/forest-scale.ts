@@ -1,7 +1,7 @@
 import { precisionFixed, type ScaleLinear, scaleLinear } from 'd3';
-import { fixed } from '../format/number.ts';
+import { fixed } from '../../format/number.ts';
+import { measureText } from '../measure-text.ts';
 import type { ForestRow } from './forest-rows.ts';
-import { measureText } from './measure-text.ts';
 
 export interface Tick {
   readonly value: number;

@@ -1,10 +1,10 @@
 import type { ScaleLinear } from 'd3';
 import type { ReactElement } from 'react';
-import { isSignificant } from '../compare/significance.ts';
-import type { Interval } from '../model/comparison.ts';
-import { toHundredths } from './figure-text.tsx';
+import { isSignificant } from '../../compare/significance.ts';
+import type { Interval } from '../../model/comparison.ts';
+import { toHundredths } from '../figure-text.tsx';
+import type { Theme } from '../theme.ts';
 import type { ForestRow } from './forest-rows.ts';
-import type { Theme } from './theme.ts';
 
 interface MarksProps {
   readonly row: ForestRow;

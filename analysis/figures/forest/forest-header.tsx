@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { SIGNIFICANCE } from '../compare/significance.ts';
-import { centredBaseline, FigureText, toHundredths } from './figure-text.tsx';
+import { SIGNIFICANCE } from '../../compare/significance.ts';
+import { centredBaseline, FigureText, toHundredths } from '../figure-text.tsx';
+import { measureText } from '../measure-text.ts';
+import type { Theme } from '../theme.ts';
 import { COLUMN_HEADERS } from './forest-columns.ts';
 import type { ForestLayout } from './forest-layout.ts';
-import { measureText } from './measure-text.ts';
-import type { Theme } from './theme.ts';
 
 interface HeaderProps {
   readonly label: string;

@@ -1,10 +1,10 @@
 import type { ScaleLinear } from 'd3';
+import { measureText } from '../measure-text.ts';
+import { shortenLabels } from '../shorten-labels.ts';
+import type { Theme } from '../theme.ts';
 import { type NumberColumns, placeNumbers, rowTextSize, rowWeight } from './forest-columns.ts';
 import type { ForestRow } from './forest-rows.ts';
 import { forestScale, type Tick } from './forest-scale.ts';
-import { measureText } from './measure-text.ts';
-import { shortenLabels } from './shorten-labels.ts';
-import type { Theme } from './theme.ts';
 
 export interface PlacedRow {
   readonly row: ForestRow;

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { rowNoun } from '../compare/comparison-words.ts';
-import type { ComparisonResult } from '../model/comparison.ts';
-import { toHundredths } from './figure-text.tsx';
+import { rowNoun } from '../../compare/comparison-words.ts';
+import type { ComparisonResult } from '../../model/comparison.ts';
+import { toHundredths } from '../figure-text.tsx';
+import type { Theme } from '../theme.ts';
 import { ForestAxis, ForestGrid, ZeroLine } from './forest-axis.tsx';
 import { ForestBands } from './forest-bands.tsx';
 import { forestCaption, forestTitle } from './forest-caption.ts';
@@ -10,7 +11,6 @@ import { ForestHighlights, type ForestInteraction, ForestTargets } from './fores
 import { type ForestLayout, forestLayout } from './forest-layout.ts';
 import { ForestLine } from './forest-line.tsx';
 import { type ForestOptions, forestRows } from './forest-rows.ts';
-import type { Theme } from './theme.ts';
 
 export interface ForestProps extends ForestInteraction {
   readonly data: ComparisonResult;

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { directionWord } from '../compare/comparison-words.ts';
-import type { ComparisonResult } from '../model/comparison.ts';
-import { FigureText, toHundredths } from './figure-text.tsx';
+import { directionWord } from '../../compare/comparison-words.ts';
+import type { ComparisonResult } from '../../model/comparison.ts';
+import { FigureText, toHundredths } from '../figure-text.tsx';
+import { measureText } from '../measure-text.ts';
+import { shortenMiddle } from '../shorten-middle.ts';
+import type { Theme } from '../theme.ts';
 import type { ForestLayout } from './forest-layout.ts';
-import { measureText } from './measure-text.ts';
-import { shortenMiddle } from './shorten-middle.ts';
-import type { Theme } from './theme.ts';
 
 interface AxisProps {
   readonly data: ComparisonResult;

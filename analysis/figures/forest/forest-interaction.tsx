@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactElement } from 'react';
-import type { Comparison } from '../model/comparison.ts';
-import { toHundredths } from './figure-text.tsx';
+import type { Comparison } from '../../model/comparison.ts';
+import { toHundredths } from '../figure-text.tsx';
+import type { Theme } from '../theme.ts';
 import { numberTexts } from './forest-columns.ts';
 import type { ForestLayout, PlacedRow } from './forest-layout.ts';
-import type { Theme } from './theme.ts';
 
 export type RowId = Pick<Comparison, 'system' | 'condition'>;
 

@@ -1,7 +1,7 @@
-import { count, fixed, pValue, signed } from '../format/number.ts';
+import { count, fixed, pValue, signed } from '../../format/number.ts';
+import { type FontWeight, measureText } from '../measure-text.ts';
+import type { Theme } from '../theme.ts';
 import type { ForestRow } from './forest-rows.ts';
-import { type FontWeight, measureText } from './measure-text.ts';
-import type { Theme } from './theme.ts';
 
 /** Texts of one line's numbers; an absent one is not drawn. */
 export interface NumberTexts {

@@ -1,6 +1,6 @@
-import { rowLabels } from '../compare/comparison-words.ts';
-import type { Comparison, ComparisonResult, Interval, RepositoryDifference } from '../model/comparison.ts';
-import { intervalToPoints, toPoints } from './to-points.ts';
+import { rowLabels } from '../../compare/comparison-words.ts';
+import type { Comparison, ComparisonResult, Interval, RepositoryDifference } from '../../model/comparison.ts';
+import { intervalToPoints, toPoints } from '../to-points.ts';
 
 export interface ForestOptions {
   /** Rows per repository beneath each row. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { toHundredths } from './figure-text.tsx';
+import { toHundredths } from '../figure-text.tsx';
+import type { Theme } from '../theme.ts';
 import type { ForestLayout } from './forest-layout.ts';
 import { clipped } from './forest-marks.tsx';
-import type { Theme } from './theme.ts';
 
 /** The pale second intervals, all of them, so that the zero line runs over them unbroken. */
 export function ForestBands(props: { readonly layout: ForestLayout; readonly theme: Theme }): ReactElement {

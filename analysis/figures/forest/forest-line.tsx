@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { centredBaseline, FigureText, toHundredths } from './figure-text.tsx';
+import { centredBaseline, FigureText, toHundredths } from '../figure-text.tsx';
+import { measureText } from '../measure-text.ts';
+import { shortenEnd } from '../shorten-end.ts';
+import type { Theme } from '../theme.ts';
 import { numberTexts, rowTextSize, rowWeight } from './forest-columns.ts';
 import { type ForestLayout, labelIndent, type PlacedRow } from './forest-layout.ts';
 import { ForestMarks } from './forest-marks.tsx';
-import { measureText } from './measure-text.ts';
-import { shortenEnd } from './shorten-end.ts';
-import type { Theme } from './theme.ts';
 
 interface LineProps {
   readonly placed: PlacedRow;

@@ -1,8 +1,8 @@
-import { rowNoun } from '../compare/comparison-words.ts';
-import type { ComparisonResult } from '../model/comparison.ts';
-import type { FigureTable, TableCell, TableColumn } from './figure-table.ts';
+import { rowNoun } from '../../compare/comparison-words.ts';
+import type { ComparisonResult } from '../../model/comparison.ts';
+import type { FigureTable, TableCell, TableColumn } from '../figure-table.ts';
+import { intervalToPoints, toPoints } from '../to-points.ts';
 import { type ForestOptions, type ForestRow, forestRows } from './forest-rows.ts';
-import { intervalToPoints, toPoints } from './to-points.ts';
 
 /** The plot's data, a row per line; differences and intervals in percentage points, rates in percent. */
 export function forestTable(data: ComparisonResult, options: ForestOptions = {}): FigureTable {
