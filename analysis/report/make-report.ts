@@ -1,12 +1,12 @@
 import { answerSentence } from '../compare/answer-sentence.ts';
-import type { ComparisonResult } from '../model/comparison.ts';
+import type { ComparedSides, ComparisonResult } from '../model/comparison.ts';
 import type { Filter } from '../model/filter.ts';
 import type { ComputedReport, Report } from '../model/report.ts';
 import { DEFAULT_DRAWS } from '../stats/index.ts';
 import { EXPLANATIONS } from './explanations.ts';
 
 /** What is known of a report before anything is computed. */
-export interface ReportScope extends Pick<ComparisonResult, 'by' | 'a' | 'b' | 'cohort' | 'seed'> {
+export interface ReportScope extends ComparedSides, Pick<ComparisonResult, 'cohort' | 'seed'> {
   readonly filter: Filter;
   readonly one_sided: Report['one_sided'];
   readonly app_version: string;
@@ -14,8 +14,8 @@ export interface ReportScope extends Pick<ComparisonResult, 'by' | 'a' | 'b' | '
 
 /** The model of the page: what was compared, what was found, and what each figure means. */
 export function makeReport(scope: ReportScope, { rows, ...computed }: ComputedReport): Report {
-  const { by, a, b, cohort, seed, filter, one_sided, app_version } = scope;
-  const comparison = { by, a, b, cohort, seed, ...computed };
+  const { filter, one_sided, app_version, ...sides } = scope;
+  const comparison = { ...sides, ...computed };
   return {
     comparison,
     filter: namedFilter(filter),

@@ -24,6 +24,7 @@ export { groupPermutation } from './group-permutation.ts';
 export { hashRank } from './hash-rank.ts';
 export { holm } from './holm.ts';
 export { independentBootstrap } from './independent-bootstrap.ts';
+export { independentInterval } from './independent-interval.ts';
 export { independentResamples } from './independent-resamples.ts';
 export { jensenShannon } from './jensen-shannon.ts';
 export { jointBootstrap } from './joint-bootstrap.ts';

@@ -1,6 +1,7 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
 import { comparablePairs } from './comparable-pairs.ts';
+import type { ComparisonSelection } from './comparison-selection.ts';
 import { type CorpusRequest, corpora, corpusDetail } from './corpora.ts';
 import type { Database } from './database.ts';
 import { describe } from './describe.ts';
@@ -14,7 +15,7 @@ import { type ImportBatch, Ingest } from './ingest/ingest.ts';
 import type { ImportHeader } from './ingest/write-import.ts';
 import { addJob, addJobEvent, type JobEventRecord, type JobRecord, lastJobEvents } from './job-log.ts';
 import { onceFor } from './once-for.ts';
-import { type ComparisonSelection, pairedRows } from './paired-rows.ts';
+import { pairedRows } from './paired-rows.ts';
 import { rateCounts } from './rates.ts';
 import { reportRows } from './report-rows.ts';
 import { runDetail } from './run-detail.ts';

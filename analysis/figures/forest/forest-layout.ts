@@ -2,7 +2,7 @@ import type { ScaleLinear } from 'd3';
 import { measureText } from '../measure-text.ts';
 import { shortenLabels } from '../shorten-labels.ts';
 import type { Theme } from '../theme.ts';
-import { type NumberColumns, placeNumbers, rowTextSize, rowWeight } from './forest-columns.ts';
+import { type NumberColumns, numberTexts, placeNumbers, rowTextSize, rowWeight } from './forest-columns.ts';
 import type { ForestRow } from './forest-rows.ts';
 import { forestScale, type Tick } from './forest-scale.ts';
 
@@ -101,7 +101,7 @@ function fittingColumns(
   room: number,
   label: number,
 ): NumberColumns {
-  const one_n = new Set(rows.filter((row) => row.kind === 'row').map((row) => row.n)).size <= 1;
+  const one_n = new Set(rows.filter((row) => row.kind === 'row').map((row) => numberTexts(row).n)).size <= 1;
   const sets = [
     { interval: true, n: true, p: true },
     { interval: true, n: !one_n, p: one_n },

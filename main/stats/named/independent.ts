@@ -113,7 +113,7 @@ export const INDEPENDENT = [
     name: 'independent_bootstrap',
     meaning: 'bootstrap of the difference B − A of the means of a and b, each group resampled by itself',
     source: 'Efron and Tibshirani 1993, ch. 8; Efron 1987',
-    functions: ['independentBootstrap', 'independentResamples'],
+    functions: ['independentBootstrap', 'independentInterval', 'independentResamples'],
     input: { a: numbers, b: numbers, ...drawing },
     output: ['difference', 'se', 'percentile', 'bca'],
     compute: ({ a, b, ...drawn }) => {
