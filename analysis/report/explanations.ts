@@ -1,6 +1,6 @@
 import type { Explanation } from '../model/report.ts';
-
-const explained = (name: string, text: string, source: string): Explanation => ({ name, text, source });
+import { explained } from './explained.ts';
+import type { GROUP_EXPLANATIONS } from './group-explanations.ts';
 
 /** What each figure of a report means to a reader, and where its formula comes from. */
 export const EXPLANATIONS = {
@@ -119,46 +119,6 @@ export const EXPLANATIONS = {
     'All of B by all of A over the tasks measured on both sides, with a percentile interval from resampling tasks: 1.10 means that B takes 10% more.',
     'Efron and Tibshirani, “An introduction to the bootstrap”, 1993.',
   ),
-  group_difference: explained(
-    'B − A of two groups',
-    'Mean over the tasks of B of the share of runs solved, minus that over the tasks of A; the sides share no task, and every task counts once on its side.',
-    'Two independent samples of tasks, the task being the unit.',
-  ),
-  group_bca: explained(
-    'BCa of two groups',
-    '95% interval from resampling the tasks of each side by themselves, with all their runs, corrected for bias and skew. Where the correction is undefined it is the percentile interval.',
-    'Efron, “Better bootstrap confidence intervals”, 1987; several samples: Davison and Hinkley, 1997, §5.3.',
-  ),
-  welch: explained(
-    'Welch’s t',
-    'The difference of the means over tasks ± Student’s t times its standard error, √(sd²/n of A + sd²/n of B): the spreads of the sides may differ.',
-    'Welch, “The generalization of ‘Student’s’ problem when several different population variances are involved”, 1947.',
-  ),
-  newcombe_independent: explained(
-    'Newcombe, independent',
-    '95% interval of the difference of the rates of two groups, where each task has one verdict: square-and-add of both Wilson intervals.',
-    'Newcombe, “Interval estimation for the difference between independent proportions”, 1998, method 10.',
-  ),
-  group_permutation: explained(
-    'Permutation of tasks',
-    'How often a difference as large arises when tasks are exchanged at random between the sides, which keep their sizes. Small p says that the tasks are no random split, not why.',
-    'Pitman, “Significance tests which may be applied to samples from any populations”, 1937.',
-  ),
-  group_estimands: explained(
-    'Four averages of two groups',
-    'Task means weigh tasks alike (the primary); per-run rates weigh repeats alike; pooled runs weigh runs alike; the majority is one outcome per task, with Newcombe’s interval for independent proportions.',
-    'Newcombe, 1998, method 10, for one outcome per task.',
-  ),
-  mann_whitney: explained(
-    'Mann–Whitney',
-    'Ranks the tasks of both sides together: do those of one side lie higher? Outliers count by rank alone. Normal, corrected for ties and continuity.',
-    'Mann and Whitney, “On a test of whether one of two random variables is stochastically larger than the other”, 1947.',
-  ),
-  group_ratio: explained(
-    'Ratio of means',
-    'The mean over tasks of B by that of A, with a percentile interval from resampling the tasks of each side by themselves: 1.10 means that those of B take 10% more.',
-    'Efron and Tibshirani, “An introduction to the bootstrap”, 1993, ch. 8.',
-  ),
 } as const satisfies Readonly<Record<string, Explanation>>;
 
-export type ExplanationKey = keyof typeof EXPLANATIONS;
+export type ExplanationKey = keyof typeof EXPLANATIONS | keyof typeof GROUP_EXPLANATIONS;

@@ -1,9 +1,11 @@
 import { answerSentence } from '../compare/answer-sentence.ts';
+import { isUnpaired } from '../compare/comparison-words.ts';
 import type { ComparedSides, ComparisonResult } from '../model/comparison.ts';
 import type { Filter } from '../model/filter.ts';
 import type { ComputedReport, Report } from '../model/report.ts';
 import { DEFAULT_DRAWS } from '../stats/index.ts';
 import { EXPLANATIONS } from './explanations.ts';
+import { GROUP_EXPLANATIONS } from './group-explanations.ts';
 
 /** What is known of a report before anything is computed. */
 export interface ReportScope extends ComparedSides, Pick<ComparisonResult, 'cohort' | 'seed'> {
@@ -24,7 +26,7 @@ export function makeReport(scope: ReportScope, { rows, ...computed }: ComputedRe
     draws: DEFAULT_DRAWS,
     answer: answerSentence(comparison),
     rows,
-    explanations: EXPLANATIONS,
+    explanations: isUnpaired(comparison) ? { ...EXPLANATIONS, ...GROUP_EXPLANATIONS } : EXPLANATIONS,
   };
 }
 

@@ -89,7 +89,7 @@ function benchmarkOf(facts: RunFacts, sides: Sides, runs: Two<Int32Array>) {
     const mixed = [ofA, ofB].findIndex((codes) => codes.length > 1);
     if (mixed >= 0) throw neverMixed(`Side ${sides[mixed]!.letter} is`, word([ofA, ofB][mixed]!));
     const codes = [ofA[0]!, ofB[0]!] as const;
-    const name = codes[0] === codes[1] ? names[codes[0]]! : `${names[codes[0]]} ∩ ${names[codes[1]]}`;
+    const name = codes[0] === codes[1] ? names[codes[0]]! : `${names[codes[0]]} and ${names[codes[1]]}`;
     return { name, codes };
   }
   const both = ofA.filter((code) => ofB.includes(code));

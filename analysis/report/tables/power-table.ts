@@ -26,7 +26,9 @@ export function powerTable(report: Report): ReportTable {
         ),
       ),
     ],
-    notes: { power: 'power', detectable: 'detectable' },
+    notes: unpaired
+      ? { power: 'group_power', detectable: 'group_detectable' }
+      : { power: 'power', detectable: 'detectable' },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },

@@ -48,7 +48,7 @@ export function sensitivityTable(report: Report): ReportTable {
       ),
     ],
     notes: unpaired
-      ? { scenario: 'sensitivity', interval: 'group_bca', p: 'group_permutation' }
+      ? { scenario: 'group_sensitivity', interval: 'group_bca', p: 'group_permutation' }
       : { scenario: 'sensitivity', interval: 'bca', p: 'permutation' },
     table: {
       columns: [

@@ -16,7 +16,7 @@ interface CompareRequest {
   readonly rows: readonly PairedRow[];
   readonly seed: string;
   /** False where the sides share no task. */
-  readonly paired: boolean;
+  readonly paired?: boolean;
 }
 
 interface Piece {
@@ -53,7 +53,7 @@ export const compareTask: Task<CompareRequest, Piece, Part, CompareResult> = {
       packed: { names, rows: positions.map((i) => packed[i]!) },
       seed,
     });
-    if (!paired) {
+    if (paired === false) {
       const all = [...rows.keys()];
       return { pieces: [piece('groups', all), piece('mean of groups', all)], join: joinedGroups };
     }
