@@ -125,7 +125,7 @@ function requireApart(a: Int32Array, b: Int32Array, [sideA, sideB]: Sides): void
   const share = all.length === 0 ? '' : `, ${all.join(' and ')}`;
   throw new UserError(
     'usage',
-    `The filters overlap: ${count(shared)} ${shared === 1 ? 'run is' : 'runs are'} on both sides${share} (A ${sideA.name}, B ${sideB.name}).`,
+    `The filters overlap: ${count(shared)} ${shared === 1 ? 'run is' : 'runs are'} on both sides${share} (A: ${sideA.name}; B: ${sideB.name}).`,
     'Let the filters exclude each other: name in both of them what sets them apart, such as another repository, condition or system on each side.',
   );
 }
