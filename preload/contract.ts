@@ -26,7 +26,7 @@ import { runRowSchema } from './schemas/run-schema.ts';
 const facet = z.object({ name: z.string(), n_runs: count, n_tasks: count });
 
 export const FIGURE_FORMATS = ['svg', 'pdf', 'png', 'csv', 'tex'] as const;
-export const THEMES = ['light', 'dark', 'paper'] as const;
+export const THEMES = ['light', 'dark', 'paper', 'paper-serif', 'slides'] as const;
 
 export const contract = {
   'workspace.describe': {

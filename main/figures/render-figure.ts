@@ -39,9 +39,10 @@ export async function renderFigure(request: {
   readonly fonts?: string;
 }): Promise<FigureFile> {
   const { figure, format, width } = request;
-  const faces = () => fontFaces(request.fonts ?? fontDirectory());
+  const theme = themes[request.theme];
+  const faces = () => fontFaces(request.fonts ?? fontDirectory(), theme.typeface);
   return {
-    bytes: await write(figure, format, themes[request.theme], width, faces),
+    bytes: await write(figure, format, theme, width, faces),
     media_type: MEDIA_TYPES[format],
     file_name: `${figure.file_stem}.${format}`,
   };

@@ -1,6 +1,6 @@
 import { precisionFixed, type ScaleLinear, scaleLinear } from 'd3';
 import { fixed } from '../../format/number.ts';
-import { measureText } from '../measure-text.ts';
+import { measureText, type TextStyle } from '../measure-text.ts';
 import type { ForestRow } from './forest-rows.ts';
 
 export interface Tick {
@@ -23,7 +23,7 @@ export function forestScale(
   rows: readonly ForestRow[],
   left: number,
   right: number,
-  text_size: number,
+  style: TextStyle,
 ): { readonly scale: ScaleLinear<number, number>; readonly ticks: readonly Tick[] } {
   const values = rows.flatMap(axisValues);
   const low = Math.min(0, ...values);
@@ -33,7 +33,7 @@ export function forestScale(
   for (let wanted = MOST_TICKS; wanted > 1; wanted -= 1) {
     const scale = niceScale(domain, [left, right], wanted);
     const ticks = labelledTicks(scale, wanted);
-    if (ticks.length <= MOST_TICKS && areApart(ticks, scale, text_size)) return { scale, ticks };
+    if (ticks.length <= MOST_TICKS && areApart(ticks, scale, style)) return { scale, ticks };
   }
   const scale = niceScale(domain, [left, right], 2);
   return { scale, ticks: [{ value: 0, label: '0' }] };
@@ -54,12 +54,12 @@ function labelledTicks(scale: ScaleLinear<number, number>, wanted: number): read
   return values.map((value) => ({ value, label: fixed(value, digits) }));
 }
 
-function areApart(ticks: readonly Tick[], scale: ScaleLinear<number, number>, text_size: number): boolean {
+function areApart(ticks: readonly Tick[], scale: ScaleLinear<number, number>, style: TextStyle): boolean {
   return ticks.every(({ value, label }, i) => {
     const next = ticks[i + 1];
     if (!next) return true;
-    const widths = (measureText(label, text_size) + measureText(next.label, text_size)) / 2;
-    return scale(next.value) - scale(value) >= widths + text_size;
+    const widths = (measureText(label, style) + measureText(next.label, style)) / 2;
+    return scale(next.value) - scale(value) >= widths + style.size;
   });
 }
 
