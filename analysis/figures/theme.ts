@@ -122,8 +122,8 @@ const slides: Theme = {
   row_height: 25,
   gap: 15,
   margin: 4,
-  dot_radius: 5,
-  line: 2.2,
+  dot_radius: 5.5,
+  line: 2.4,
   hairline: 1,
   background: '#ffffff',
 };
