@@ -1,8 +1,10 @@
 import type { FontWeight } from './measure-text.ts';
 
+export type ThemeName = 'light' | 'dark' | 'paper';
+
 /** Everything in which a figure on screen differs from one on paper. Lengths are in `unit`. */
 export interface Theme {
-  readonly name: 'light' | 'dark' | 'paper';
+  readonly name: ThemeName;
   readonly unit: 'px' | 'pt';
   /** Font family by weight, because some writers choose a face by family name alone. */
   readonly families: Readonly<Record<FontWeight, string>>;
