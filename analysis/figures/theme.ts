@@ -1,8 +1,10 @@
 import type { FontWeight, TextStyle, Typeface } from './measure-text.ts';
 
+export type ThemeName = 'light' | 'dark' | 'paper' | 'paper-serif' | 'slides';
+
 /** Everything in which a figure on screen differs from one on paper or on a slide. Lengths are in `unit`. */
 export interface Theme {
-  readonly name: 'light' | 'dark' | 'paper' | 'paper-serif' | 'slides';
+  readonly name: ThemeName;
   readonly unit: 'px' | 'pt';
   /** What text is measured and set in; whoever measures says it. */
   readonly typeface: Typeface;
@@ -135,6 +137,11 @@ export const themes = {
   'paper-serif': paper_serif,
   slides,
 } as const satisfies Record<Theme['name'], Theme>;
+
+/** How rows are set. */
+export function bodyText(theme: Theme): TextStyle {
+  return { typeface: theme.typeface, size: theme.text_size };
+}
 
 /** How headers, axes and notes are set. */
 export function smallText(theme: Theme): TextStyle {

@@ -5,24 +5,25 @@ import { inflateSync } from 'node:zlib';
 import * as fontkit from 'fontkit';
 import { describe, expect, test } from 'vitest';
 import { forestFigure } from '../../analysis/figures/forest/forest-figure.tsx';
-import { type Theme, themes } from '../../analysis/figures/theme.ts';
+import { type ThemeName, themes } from '../../analysis/figures/theme.ts';
 import { fontDirectory } from '../../main/figures/font-directory.ts';
 import { fontFaces } from '../../main/figures/font-faces.ts';
 import { type FigureFormat, renderFigure } from '../../main/figures/render-figure.ts';
 import { writePng } from '../../main/figures/write-png.ts';
 import { comparisonResult, comparisonRow, extremes, rowsOf } from './comparisons.ts';
 import { pdfText } from './pdf-text.ts';
+import { specOf } from './spec-of.ts';
 
-const FORMATS = ['svg', 'pdf', 'png', 'csv', 'tex'] as const;
+const FORMATS = ['svg', 'pdf', 'png', 'csv', 'tex', 'yaml'] as const;
 const eighteen = forestFigure(rowsOf(18));
 
-async function render(format: FigureFormat, theme: Theme['name'] = 'paper', width = 252) {
-  const { bytes } = await renderFigure({ figure: eighteen, format, theme, width });
+async function render(format: FigureFormat, theme: ThemeName = 'paper', width = 252) {
+  const { bytes } = await renderFigure({ figure: eighteen, format, spec: specOf(theme, width) });
   return Buffer.from(bytes);
 }
 
 test.each(FORMATS)('a %s has its media type and a name made from both sides', async (format) => {
-  const file = await renderFigure({ figure: forestFigure(extremes()), format, theme: 'paper', width: 252 });
+  const file = await renderFigure({ figure: forestFigure(extremes()), format, spec: specOf() });
   expect(file.media_type).toMatch(/^(image|application|text)\//);
   expect(file.file_name).toMatch(new RegExp(`^forest-20241221_codestory[\\w.-]+\\.${format}$`));
 });
@@ -180,8 +181,7 @@ describe('SVG', () => {
     const { bytes } = await renderFigure({
       figure: forestFigure(comparisonResult([row])),
       format: 'svg',
-      theme: 'light',
-      width: 900,
+      spec: specOf('light', 900),
     });
     expect(new TextDecoder().decode(bytes)).toContain('>a&lt;b&gt;&amp;&quot;c&#x27;</text>');
   });
@@ -201,7 +201,7 @@ test('a weight changes how the PNG is drawn, in either typeface', async () => {
 });
 
 test('without its fonts a figure is refused, not drawn without text', async () => {
-  const request = { figure: eighteen, theme: 'paper', width: 252, fonts: '/nonexistent' } as const;
+  const request = { figure: eighteen, spec: specOf(), fonts: '/nonexistent' } as const;
   for (const format of ['svg', 'pdf', 'png'] as const)
     await expect(renderFigure({ ...request, format })).rejects.toThrow(/font of the figures is missing/);
   expect(fontDirectory()).toMatch(/build.fonts$/);

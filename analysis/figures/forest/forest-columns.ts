@@ -1,6 +1,6 @@
 import { count, fixed, pValue, signed } from '../../format/number.ts';
 import { measureText, type TextStyle } from '../measure-text.ts';
-import { smallText, type Theme } from '../theme.ts';
+import { bodyText, smallText, type Theme } from '../theme.ts';
 import type { ForestRow } from './forest-rows.ts';
 
 /** Texts of one line's numbers; an absent one is not drawn. */
@@ -57,7 +57,7 @@ export function placeNumbers(
   const widest = (key: keyof NumberTexts) =>
     Math.max(0, ...rows.map((row) => measureText(numberTexts(row)[key] ?? '', rowText(row, theme))));
   const header = (text: string) => measureText(text, smallText(theme));
-  const space = measureText(' ', { typeface: theme.typeface, size: theme.text_size });
+  const space = measureText(' ', bodyText(theme));
   const limits = wanted.interval ? ([widest('low'), widest('high')] as const) : null;
   const texts = widest('difference') + (limits ? limits[0] + limits[1] + 2 * space : 0);
   const effect = Math.max(texts, header(wanted.interval ? COLUMN_HEADERS.effect : COLUMN_HEADERS.difference));

@@ -1,13 +1,16 @@
 import type { ScaleLinear } from 'd3';
 import { measureText } from '../measure-text.ts';
+import type { Tick } from '../parts/tick.ts';
 import { shortenLabels } from '../shorten-labels.ts';
 import { smallText, type Theme } from '../theme.ts';
 import { type NumberColumns, placeNumbers, rowText } from './forest-columns.ts';
 import type { ForestRow } from './forest-rows.ts';
-import { forestScale, type Tick } from './forest-scale.ts';
+import { forestScale } from './forest-scale.ts';
 
 export interface PlacedRow {
   readonly row: ForestRow;
+  /** Its place among all, which is that in the figure's table. */
+  readonly index: number;
   readonly top: number;
   readonly height: number;
   /** The row's label as short as it must be. */
@@ -126,7 +129,7 @@ function stackRows(
       top += 0.5 * theme.row_height;
     }
     const height = row_height * (row.kind === 'part' ? 0.85 : 1);
-    placed.push({ row, top, height, label: labels[i] ?? '' });
+    placed.push({ row, index: i, top, height, label: labels[i] ?? '' });
     top += height;
   }
   return { rows: placed, summary_rule, bottom: top + 0.15 * theme.row_height };

@@ -19,7 +19,7 @@ export function ForestLine({ placed, layout, theme }: LineProps): ReactElement {
   return (
     <>
       <Label placed={placed} layout={layout} theme={theme} />
-      <ForestMarks row={placed.row} scale={layout.scale} y={middle} theme={theme} />
+      <ForestMarks row={placed.row} index={placed.index} scale={layout.scale} y={middle} theme={theme} />
       {placed.row.reason !== null && <Reason placed={placed} layout={layout} theme={theme} />}
       <Numbers placed={placed} layout={layout} theme={theme} />
     </>
