@@ -5,6 +5,7 @@ const eventSchema = z.object({
   name: z.string(),
   ph: z.string(),
   ts: z.number(),
+  tdur: z.number().optional(),
   dur: z.number().optional(),
   pid: z.number(),
   tid: z.number(),
@@ -47,10 +48,10 @@ function workByFrame(all: readonly TraceEvent[]): readonly number[] {
   const starts = events.filter(isFrame).map(({ ts }) => ts);
   const work = starts.map(() => 0);
   let frame = -1;
-  for (const { name, ph, ts, dur = 0 } of events) {
+  for (const { name, ph, ts, dur = 0, tdur = dur } of events) {
     if (ph !== 'X' || name !== 'RunTask') continue;
     while (frame + 1 < starts.length && (starts[frame + 1] as number) <= ts + dur) frame += 1;
-    if (frame >= 0) work[frame] = (work[frame] as number) + dur / 1000;
+    if (frame >= 0) work[frame] = (work[frame] as number) + tdur / 1000;
   }
   return work;
 }

@@ -52,7 +52,7 @@ export function benchFrames(): Promise<Section> {
         title: 'Frames in the window',
         notes: [
           '60,000 runs (20 systems × 500 tasks × 2 conditions × 3 repeats), or the demo’s boards where it says so, in',
-          'Chromium without a graphics processor at 1280 × 800: milliseconds of main-thread work per frame, from the browser’s',
+          'Chromium without a graphics processor at 1280 × 800: processor time of the main thread per frame in ms, from the browser’s',
           'own trace, while the pointer moves or the wheel turns. The second of two rounds.',
         ],
         columns: ['', 'frames', 'median, ms', '95%, ms', 'most, ms', 'aim, ms'],
