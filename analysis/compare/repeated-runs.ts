@@ -1,4 +1,4 @@
-import type { RepeatedRuns, SideOfRuns } from '../model/report.ts';
+import type { RepeatedRuns, SideOfRuns } from '../model/repeated-runs.ts';
 import {
   meanPassAtK,
   meanPassHatK,

@@ -1,4 +1,5 @@
 import type { Comparison, ComparisonResult, Interval, PairedTask } from './comparison.ts';
+import type { RepeatedRuns } from './repeated-runs.ts';
 
 /** What a run takes, beside its outcome. Input tokens include cached ones. */
 export const MEASURES = ['steps', 'input_tokens', 'output_tokens', 'cost_usd', 'duration_s'] as const;
@@ -170,32 +171,6 @@ export interface RepeatRates {
   readonly difference: number | null;
 }
 
-/** One side's tasks with at least `k` scored runs: the chance that any, and that all, of k of them are solved; null for one. */
-export interface SideOfRuns {
-  readonly any: number | null;
-  readonly all: number | null;
-  readonly n_tasks: number;
-}
-
-/** What several runs of a task tell beyond their mean. */
-export interface RepeatedRuns {
-  readonly k: number;
-  readonly a: SideOfRuns;
-  readonly b: SideOfRuns;
-  /** Standard deviation of one run of a task about the task's own rate, on each side. */
-  readonly sd_within_a: number | null;
-  readonly sd_within_b: number | null;
-  /** Of the tasks' differences B − A, if every task had endless runs. */
-  readonly sd_between: number | null;
-  /** Compared tasks. */
-  readonly n_tasks: number;
-  /** Runs of each task on each side that find the stated difference with a power of 80%. */
-  readonly runs_needed: number | null;
-  /** What is found so however many runs there are. */
-  readonly least_detectable: number | null;
-  readonly reasons: Reasons;
-}
-
 /** What this comparison could have found, at its own size and variation; two-sided at 0.05. */
 export interface Power {
   /** The difference in question, above 0, and the power wanted. */
@@ -225,7 +200,7 @@ export interface Power {
   readonly reasons: Reasons;
 }
 
-/** The effect on one measure, over the tasks that have it on both sides; of sides that share no task, over those of each. */
+/** The effect on one measure, over tasks that have it on both sides; of sides that share no task, over those of each. */
 export interface MeasureEffect {
   readonly measure: Measure;
   readonly n_tasks: number;

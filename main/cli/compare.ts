@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import { answerSentence } from '../../analysis/compare/answer-sentence.ts';
 import { isUnpaired } from '../../analysis/compare/comparison-words.ts';
-import { parseFilterText } from '../../analysis/filter/parse-filter-text.ts';
 import { interval, percent, points, pValue } from '../../analysis/format/number.ts';
 import {
   COMPARE_BY,
@@ -12,6 +11,7 @@ import {
 import type { Input } from '../../preload/contract.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
+import { sidesOf } from './sides-of.ts';
 import { withPort } from './with-port.ts';
 
 export interface CompareOptions extends CommonOptions, FilterOptions {
@@ -29,10 +29,8 @@ export const withSides = (command: Command): Command =>
     .requiredOption('--b <name>', 'the side whose change is measured (B − A)');
 
 export function comparisonOf(options: CompareOptions): Input<'compare'> {
-  const { by, a, b, seed } = options;
-  const common = { by, seed, filter: filterOf(options) };
-  if (by !== 'filter') return { ...common, a, b };
-  return { ...common, filter_a: parseFilterText(a), filter_b: parseFilterText(b) };
+  const { by, seed } = options;
+  return { by, seed, filter: filterOf(options), ...sidesOf(by, options) };
 }
 
 type Cell = string | number | null;

@@ -12,29 +12,24 @@ export function groupDifference(a: readonly GroupTask[], b: readonly GroupTask[]
 
 /** Rates of one outcome per task and Newcombe's interval of B − A, over the tasks that have one; null where a side has none. */
 export function outcomeDifference(a: readonly GroupTask[], b: readonly GroupTask[]) {
-  const [ofA, ofB] = [proportionOf(a), proportionOf(b)];
+  const outcomes = (tasks: readonly GroupTask[]) =>
+    proportionOf(tasks.flatMap(({ outcome }) => outcome ?? []));
+  const [ofA, ofB] = [outcomes(a), outcomes(b)];
   const found = newcombeIndependent(ofB, ofA);
   if (found === null) return null;
   const { interval, difference } = found;
   const rates = { rate_a: ofA.solved / ofA.n, rate_b: ofB.solved / ofB.n };
-  return { n: ofA.n + ofB.n, ...rates, difference, interval: interval as Interval };
-}
-
-function proportionOf(tasks: readonly GroupTask[]): Proportion {
-  const outcomes = tasks.flatMap(({ outcome }) => outcome ?? []);
-  return { solved: outcomes.filter((outcome) => outcome === 1).length, n: outcomes.length };
+  return { n: ofA.n + ofB.n, ...rates, difference, interval };
 }
 
 /** Newcombe's interval of B − A where every task has one verdict; else null. Both sides have a task. */
 export function verdictInterval(a: readonly GroupTask[], b: readonly GroupTask[]): Interval | null {
-  const isSingle = [...a, ...b].every(({ scored }) => scored === 1);
-  return isSingle ? intervalOfVerdicts(a, b) : null;
+  if ([...a, ...b].some(({ scored }) => scored !== 1)) return null;
+  const verdicts = (tasks: readonly GroupTask[]) => proportionOf(tasks.map(({ solved }) => solved));
+  return newcombeIndependent(verdicts(b), verdicts(a))?.interval ?? null;
 }
 
-function intervalOfVerdicts(a: readonly GroupTask[], b: readonly GroupTask[]): Interval | null {
-  const verdicts = (tasks: readonly GroupTask[]): Proportion => ({
-    solved: tasks.filter(({ solved }) => solved === 1).length,
-    n: tasks.length,
-  });
-  return newcombeIndependent(verdicts(b), verdicts(a))?.interval ?? null;
+/** `verdicts`: 1 solved, 0 not. */
+function proportionOf(verdicts: readonly number[]): Proportion {
+  return { solved: verdicts.filter((verdict) => verdict === 1).length, n: verdicts.length };
 }

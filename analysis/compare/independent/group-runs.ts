@@ -1,4 +1,4 @@
-import type { RepeatedRuns } from '../../model/report.ts';
+import type { RepeatedRuns } from '../../model/repeated-runs.ts';
 import { varianceComponents } from '../../stats/index.ts';
 import { mostScored, sideOfRuns } from '../repeated-runs.ts';
 import { NO_PAIRS } from './no-pairs.ts';
