@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { effectMethods } from './methods/effect-methods.ts';
+import { figureDataMethods } from './methods/figure-data-methods.ts';
 import { reportMethods } from './methods/report-methods.ts';
 import { scriptMethods } from './methods/script-methods.ts';
 import { transcriptMethods } from './methods/transcript-methods.ts';
@@ -211,6 +212,7 @@ export const contract = {
     output: z.object({ paths: z.array(z.string()).readonly().nullable() }),
   },
   ...effectMethods,
+  ...figureDataMethods,
   ...reportMethods,
   ...transcriptMethods,
   ...scriptMethods,
