@@ -25,5 +25,6 @@ export function clusteredLines(shares: Float64Array, n: number, width: number): 
   const places = new Int32Array(n);
   for (const [place, line] of order.entries()) places[line] = place;
   const merges = linkage.merges.map((node) => (node < n ? places[node]! : node));
+  for (let k = 0; k < merges.length; k += 2) merges.subarray(k, k + 2).sort();
   return { order, tree: { merges, heights: linkage.heights, n_undefined } };
 }

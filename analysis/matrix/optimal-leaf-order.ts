@@ -5,8 +5,8 @@ import { otherPart } from './other-part.ts';
 
 /**
  * The order of the leaves, of all that the tree allows, in which neighbours are least far apart in sum (Bar-Joseph,
- * Gifford and Jaakkola, "Fast optimal leaf ordering for hierarchical clustering", 2001). `distances`: n × n, symmetric.
- * At most n³/6 steps. Of orders that are equally good the first one found, going through leaves in their order; of the two
+ * Gifford and Jaakkola, "Fast optimal leaf ordering for hierarchical clustering", 2001; in about n³/6 steps at most as in
+ * "K-ary clustering with optimal leaf ordering for gene expression data", 2003). `distances`: n × n, symmetric. Of orders that are equally good the first one found, going through leaves in their order; of the two
  * directions the one that begins with the earlier leaf.
  */
 export function optimalLeafOrder(

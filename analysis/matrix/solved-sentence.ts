@@ -10,13 +10,13 @@ export function solvedSentence({ solved, columns }: Pick<OutcomeMatrix, 'solved'
   const first = told(anywhere, noun, whole ? columns.length : null);
   if (whole) return `${first}.`;
   if (everywhere.n_tasks === 0)
-    return `${first}. No task is scored in all ${count(columns.length)} ${noun}s.`;
-  return `${first}. Of those scored in every ${noun}: ${told(everywhere, noun, columns.length)}.`;
+    return `${first}. No task is scored for all ${count(columns.length)} ${noun}s.`;
+  return `${first}. Of those scored for every ${noun}, ${told(everywhere, noun, columns.length)}.`;
 }
 
 /** `all`: how many all are; null where it differs between tasks. */
 function told({ n_tasks, none, all }: OutcomeMatrix['solved']['anywhere'], noun: string, of: number | null) {
   const tasks = n_tasks === 1 ? 'task is' : 'tasks are';
-  const every = of === null ? `every ${noun} that is scored on them` : `all ${count(of)}`;
+  const every = of === null ? `every ${noun} scored on them` : `all ${count(of)}`;
   return `${count(none)} of ${count(n_tasks)} ${tasks} solved by no ${noun}, ${count(all)} by ${every}`;
 }

@@ -68,7 +68,7 @@ export interface SolvedCounts {
 
 /** The merges of an average linkage, whose leaves are the rows (or columns) by their places. */
 export interface MatrixTree {
-  /** Two nodes a merge, by ascending height: a place below n is a leaf, n + k is merge k. */
+  /** Two nodes a merge, the lower first, by ascending height: a place below n is a leaf, n + k is merge k. */
   readonly merges: Int32Array;
   readonly heights: Float64Array;
   /** Pairs without a commonly scored cell, whose distance is taken to be the greatest, 1. */

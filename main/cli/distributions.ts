@@ -9,6 +9,7 @@ import {
   type Grouping,
   type Summary,
 } from '../../analysis/model/distributions.ts';
+import { printReasons } from './effects/print-reasons.ts';
 import { measureCell, measureWord } from './figure-data/measure-cells.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
@@ -41,22 +42,37 @@ function groupCells({ kind, benchmark, system, condition, corpus }: Distribution
   return [KINDS[kind], benchmark ?? corpus, system, condition];
 }
 
+/** Groups that tell nothing take a note, not a line. */
 function printDistributions({ measure, groups }: Distributions): void {
-  const unit = measure === 'words' ? 'text' : 'run';
-  process.stdout.write(`${measureWord(measure)} per ${unit}, over those where it is known\n\n`);
+  const isText = measure === 'words';
+  if (groups.length === 0) return void process.stdout.write(isText ? NO_TEXTS : NO_RUNS);
+  process.stdout.write(
+    `${measureWord(measure)} per ${isText ? 'text' : 'run'}, over those where it is known\n\n`,
+  );
   printTable(
     ['of', 'benchmark', 'system', 'condition', 'all', 'known', ...STATISTICS.map(([name]) => name)],
-    groups.map((group) => [
-      ...groupCells(group),
-      count(group.n),
-      count(group.n_known),
-      ...STATISTICS.map(([, key]) => group.summary && measureCell(measure, group.summary[key])),
-    ]),
+    groups.flatMap((group) => {
+      const { summary, n, n_known } = group;
+      if (summary === null) return [];
+      const values = STATISTICS.map(([, key]) => measureCell(measure, summary[key]));
+      return [[...groupCells(group), count(n), count(n_known), ...values]];
+    }),
   );
-  for (const group of groups)
-    if (group.reason !== null)
-      process.stdout.write(`note: ${groupCells(group).filter(Boolean).join(', ')}: ${group.reason}\n`);
+  printReasons(
+    groups.flatMap((group) =>
+      group.reason === null ? [] : [{ label: nameOf(group), reasons: { summary: group.reason } }],
+    ),
+  );
 }
+
+const nameOf = (group: Distribution): string =>
+  groupCells(group)
+    .slice(1)
+    .filter((name) => name !== null)
+    .join(', ');
+
+const NO_RUNS = 'The selection has no run.\n';
+const NO_TEXTS = 'The selection has no statement, script or corpus whose words could be counted.\n';
 
 /** `parallax distributions`: how what runs take is spread. */
 export function addDistributions(program: Command): void {

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { count, interval, percent } from '../../analysis/format/number.ts';
 import { TRADEOFF_MEASURES, type Tradeoff, type TradeoffMeasure } from '../../analysis/model/tradeoff.ts';
+import { printReasons } from './effects/print-reasons.ts';
 import { measureCell, measureWord } from './figure-data/measure-cells.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
@@ -33,10 +34,12 @@ function printTradeoff({ measure, points, left_out }: Tradeoff): void {
       point.on_front ? '*' : null,
     ]),
   );
-  for (const { benchmark, system, condition, n_runs, reason } of left_out)
-    process.stdout.write(
-      `left out: ${benchmark}, ${system}, ${condition} (${count(n_runs)} runs): ${reason}\n`,
-    );
+  printReasons(
+    left_out.map(({ benchmark, system, condition, reason }) => ({
+      label: `${benchmark}, ${system}, ${condition}`,
+      reasons: { point: reason },
+    })),
+  );
 }
 
 /** `parallax tradeoff`: resolve rate against what a run takes. */
