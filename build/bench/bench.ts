@@ -5,6 +5,7 @@ import { benchBootstrap } from './bootstrap.ts';
 import { benchComparison } from './comparison.ts';
 import { benchFigureData } from './figure-data.ts';
 import { benchFilters } from './filters.ts';
+import { benchFrames } from './frames/frames.ts';
 import { benchImport } from './import.ts';
 import { benchIntervals } from './intervals.ts';
 import { machine } from './machine.ts';
@@ -27,6 +28,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Section>>> = {
   comparison: benchComparison,
   filters: benchFilters,
   'figure-data': benchFigureData,
+  frames: benchFrames,
   'start-up': benchStartUp,
   trajectories: benchTrajectories,
   transcripts: benchTranscripts,

@@ -4,7 +4,7 @@ import { addChanges } from './changes.ts';
 import { addCompare } from './compare.ts';
 import { addDistributions } from './distributions.ts';
 import { addEffects } from './effects.ts';
-import { addFigure } from './figure.ts';
+import { addFigure } from './figure/figure.ts';
 import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';
 import { addImports } from './imports.ts';
