@@ -233,6 +233,14 @@ describe('compare --by filter', () => {
     });
   });
 
+  it('tells changes of pairs only', async () => {
+    const { code, err } = await run('changes', ...GROUPS, ...ONE, ...workspace());
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^The two filters share no task, and changes are told task by task\.\n.*compare or report/,
+    );
+  });
+
   it('is a report and a table of numbers as well', async () => {
     const file = at('groups.csv');
     const sides = [...GROUPS, ...ONE, ...workspace()];

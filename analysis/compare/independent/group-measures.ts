@@ -1,8 +1,10 @@
 import { MEASURES, type Measure, type MeasureEffect, type ReportTask } from '../../model/report.ts';
 import { independentResamples, mannWhitney, mean, percentileInterval, randomFor } from '../../stats/index.ts';
 import type { CompareOptions } from '../compare-options.ts';
-import { adjustedMeasures, median, NO_MEASURE, UNCOUNTED } from '../measure-effects.ts';
+import { adjustedMeasures, median, NO_MEASURE } from '../measure-effects.ts';
+import { isCounted, NOBODY_COUNTED } from '../nobody-counted.ts';
 import { roundedDifference } from '../rounded-difference.ts';
+import { RATIO_REASONS } from '../side-ratios.ts';
 import { SINGLE_TASK } from './no-pairs.ts';
 
 /**
@@ -36,7 +38,7 @@ function effectOf(tasks: readonly ReportTask[], measure: Measure, options: Compa
 function reasonAgainst(a: readonly number[], b: readonly number[]): string | null {
   if (a.length === 0 && b.length === 0) return 'no task has it';
   if (a.length === 0 || b.length === 0) return `no task of ${a.length === 0 ? 'A' : 'B'} has it`;
-  return [...a, ...b].every((value) => value === 0) ? UNCOUNTED : null;
+  return isCounted({ a, b }) ? null : NOBODY_COUNTED;
 }
 
 /** Mean by mean, with the percentiles of what resampling each side by itself makes of it. */
@@ -46,14 +48,14 @@ function ratioOf(a: readonly number[], b: readonly number[], { seed, draws }: Co
     return {
       ratio: null,
       ci_ratio: null,
-      reasons: { ratio: 'A takes nothing, so there is nothing to divide by' },
+      reasons: { ratio: RATIO_REASONS['zero-denominator'] },
     };
   const ratio = mean(b) / of;
   if (a.length < 2 || b.length < 2) return { ratio, ci_ratio: null, reasons: { ci_ratio: SINGLE_TASK } };
   const drawn = independentResamples([a], [b], randomFor(seed, 'ratio'), draws);
   const ratios = drawn.b[0]!.map((value, i) => value / drawn.a[0]![i]!);
   if (!ratios.every(Number.isFinite)) {
-    const reasons = { ci_ratio: 'in some resamples A takes nothing, so their ratio is undefined' };
+    const reasons = { ci_ratio: RATIO_REASONS['undefined-resamples'] };
     return { ratio, ci_ratio: null, reasons };
   }
   return { ratio, ci_ratio: percentileInterval(ratios), reasons: {} };
