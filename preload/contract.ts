@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { effectMethods } from './methods/effect-methods.ts';
+import { filterMethods } from './methods/filter-methods.ts';
 import { reportMethods } from './methods/report-methods.ts';
 import { scriptMethods } from './methods/script-methods.ts';
 import { transcriptMethods } from './methods/transcript-methods.ts';
+import { withinSchema } from './schemas/cohort-schema.ts';
 import {
   comparisonRequestSchema,
   comparisonResultSchema,
@@ -57,7 +59,9 @@ export const contract = {
       systems: z.array(facet).readonly(),
       conditions: z.array(facet).readonly(),
       repositories: z.array(facet).readonly(),
+      cohorts: z.array(facet).readonly(),
       outcomes: z.array(facet).readonly(),
+      labels: z.array(facet).readonly(),
       /** Pairs that share tasks, most shared system × task cells first: what can be compared. */
       pairs: z
         .array(
@@ -76,7 +80,7 @@ export const contract = {
   rates: {
     kind: 'call',
     input: z.strictObject({ filter: filterSchema.default({}) }),
-    output: z.object({ rows: z.array(rateRowSchema).readonly() }),
+    output: z.object({ rows: z.array(rateRowSchema).readonly(), within: withinSchema }),
   },
   compare: { kind: 'call', input: comparisonRequestSchema, output: comparisonResultSchema },
   'compare.pairs': {
@@ -211,6 +215,7 @@ export const contract = {
     output: z.object({ paths: z.array(z.string()).readonly().nullable() }),
   },
   ...effectMethods,
+  ...filterMethods,
   ...reportMethods,
   ...transcriptMethods,
   ...scriptMethods,

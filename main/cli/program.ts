@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import { APP_VERSION } from '../app-version.ts';
+import { addCohorts } from './cohorts.ts';
 import { addCompare } from './compare.ts';
 import { addEffects } from './effects.ts';
 import { addFigure } from './figure.ts';
+import { addFilters } from './filters.ts';
 import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';
 import { addImports } from './imports.ts';
@@ -34,6 +36,8 @@ export function createProgram(): Command {
     addReport,
     addFigure,
     addStats,
+    addCohorts,
+    addFilters,
     addTasks,
     addScripts,
     addSql,

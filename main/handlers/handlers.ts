@@ -2,6 +2,7 @@ import { UserError } from '../../analysis/model/user-error.ts';
 import type { Handlers } from '../../preload/port.ts';
 import { comparisonHandlers } from './comparison-handlers.ts';
 import { effectHandlers } from './effects/effect-handlers.ts';
+import { filterHandlers } from './filter-handlers.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { importHandlers } from './import-handlers.ts';
 import { runHandlers } from './run-handlers.ts';
@@ -30,6 +31,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...runHandlers(context),
     ...comparisonHandlers(context),
     ...effectHandlers(store, compute),
+    ...filterHandlers(context),
     ...scriptHandlers(context),
     ...importHandlers(context),
     'files.choose': async () => ({ paths: null }),

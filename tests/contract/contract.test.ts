@@ -28,7 +28,7 @@ function fakeHandlers(seen: { inputs: unknown[]; aborted: string[] }): Handlers 
   return {
     rates: async (input) => {
       seen.inputs.push(input);
-      return { rows: [] };
+      return { rows: [], within: [] };
     },
     figure: async () => ({ bytes: new Uint8Array([0, 1, 255]), media_type: 'x', file_name: 'é–🙂.svg' }),
     sql: async ({ query }) => {
@@ -66,7 +66,7 @@ describe.each(TRANSPORTS)('the contract %s', (_, join) => {
 
   it('carries a call, with defaults filled in and undefined left out', async () => {
     const { port, seen } = await open();
-    expect(await port.call('rates', {})).toEqual({ rows: [] });
+    expect(await port.call('rates', {})).toEqual({ rows: [], within: [] });
     await port.call('rates', { filter: { system: ['é 🙂'], task: undefined } });
     expect(seen.inputs).toEqual([{ filter: {} }, { filter: { system: ['é 🙂'] } }]);
   });
