@@ -1,3 +1,5 @@
+import { count } from '../../analysis/format/number.ts';
+import type { Output } from '../../preload/contract.ts';
 import type { Handlers } from '../../preload/port.ts';
 import type { Progress } from '../jobs/job.ts';
 import { cohortKeys } from '../store/cohorts/cohort-keys.ts';
@@ -8,16 +10,23 @@ type Methods = 'cohorts' | 'filters' | Extract<keyof Handlers, `cohort.${string}
 
 const NO_COUNTS = { done: 0, total: null, unit: 'tasks', warnings: 0 };
 
-/** A change of the workspace in one step, so that every window learns of it. */
-async function* step<Result>(message: string, work: () => Promise<Result>): AsyncGenerator<Progress, Result> {
-  yield { ...NO_COUNTS, message };
-  return await work();
+/** A change of the workspace in one step; as a job, so that every window learns of it. */
+async function* step<Result extends { readonly hash: string }>(
+  work: () => Promise<Result>,
+  told: (result: Result) => string,
+): AsyncGenerator<Progress, Result> {
+  const result = await work();
+  yield { ...NO_COUNTS, message: told(result) };
+  return result;
 }
+
+const made = ({ n_tasks, n_from, hash }: Output<'cohort.make'>) =>
+  `${n_tasks === n_from ? count(n_tasks) : `${count(n_tasks)} of ${count(n_from)}`} tasks, ${hash}`;
 
 /** What people keep of filters: the tasks one finds as a cohort, and the filter itself under a name. */
 export function filterHandlers({ store, jobs, now }: HandlerContext): Pick<Handlers, Methods> {
-  const change = (kind: string, title: string, work: () => Promise<unknown>) =>
-    jobs.perform({ kind, title, writes: true, run: () => step(title, work) }) as never;
+  const change = <Result>(title: string, run: () => AsyncGenerator<Progress, Result>) =>
+    jobs.perform({ kind: 'cohort', title, writes: true, run }) as Promise<Result>;
   return {
     cohorts: async (_, signal) => {
       const [cohorts, filters] = await Promise.all([
@@ -32,11 +41,16 @@ export function filterHandlers({ store, jobs, now }: HandlerContext): Pick<Handl
       return { rows };
     },
     'cohort.make': (request) =>
-      change('cohort', `Make cohort “${request.name}”`, () =>
-        store.call('makeCohort', { ...request, now: now() }),
+      change(`Make cohort “${request.name}”`, () =>
+        step(() => store.call('makeCohort', { ...request, now: now() }), made),
       ),
     'cohort.remove': ({ name }) =>
-      change('cohort', `Remove cohort “${name}”`, () => store.call('removeCohort', { name })),
+      change(`Remove cohort “${name}”`, () =>
+        step(
+          () => store.call('removeCohort', { name }),
+          ({ hash }) => hash,
+        ),
+      ),
     filters: async (_, signal) => ({ rows: await store.call('savedFilters', {}, signal) }),
     'filter.save': async (request) => {
       await store.call('saveFilter', { ...request, now: now() });
