@@ -46,3 +46,10 @@ export function pValue(p: number | null): string {
 export function count(n: number | null): string {
   return n === null ? NULL_MARK : fixed(n, 0).replace(/\B(?=(\d{3})+$)/g, ',');
 }
+
+/** A number of no fixed unit with three significant digits, whole from 100 on: `0.0123`, `4.50`, `37.2`, `12,345`. */
+export function shortest(value: number | null): string {
+  if (value === null || Number.isInteger(value)) return count(value);
+  const digits = 2 - Math.floor(Math.log10(Math.abs(value)));
+  return digits <= 0 ? count(Math.round(value)) : fixed(value, Math.min(digits, 12));
+}

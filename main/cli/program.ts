@@ -3,7 +3,7 @@ import { APP_VERSION } from '../app-version.ts';
 import { addCohorts } from './cohorts.ts';
 import { addCompare } from './compare.ts';
 import { addEffects } from './effects.ts';
-import { addFigure } from './figure.ts';
+import { addFigure } from './figure/figure.ts';
 import { addFilters } from './filters.ts';
 import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';

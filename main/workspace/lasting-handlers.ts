@@ -35,6 +35,8 @@ const REPEATABLE: ReadonlySet<Method> = new Set<Method>([
   'corpora',
   'corpus',
   'figure',
+  'figure.read',
+  'palette',
   'import.inspect',
   'import.list',
   'job.list',
