@@ -28,7 +28,7 @@ export function addRates(program: Command): void {
         port.call('rates', { filter: filterOf(options) }),
       );
       const cohort = cohortWords(within);
-      if (options.json) return printJson(rows.map((row) => ({ ...row, cohort })));
+      if (options.json) return printJson(rows.map((row) => ({ ...row, ...(cohort && { cohort }) })));
       printWithin(within);
       printTable(
         COLUMNS,

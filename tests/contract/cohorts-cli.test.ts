@@ -80,7 +80,7 @@ describe('cohorts', () => {
 
   it('restrict every result, and each says that it is within a sample', async () => {
     const sides = ['--a', 'old', '--b', 'new', '--cohort', 'six', ...own];
-    const [rates, rows, compared, report, ranks, limits, figure] = (await runEach([
+    const [rates, rows, compared, report, ranks, limits, figure, own_caption] = (await runEach([
       ['rates', '--cohort', 'six', ...own],
       ['rates', '--cohort', 'six', '--json', ...own],
       ['compare', ...sides],
@@ -88,12 +88,15 @@ describe('cohorts', () => {
       ['ranks', ...sides],
       ['effects', 'limits', '--cohort', 'six', ...own],
       ['figure', 'forest', '-o', at('f.csv'), ...sides],
-    ])) as [Ended, Ended, Ended, Ended, Ended, Ended, Ended];
+      ['figure', 'forest', '-o', at('f.tex'), '--caption', 'Mine.', '--json', ...sides],
+    ])) as [Ended, Ended, Ended, Ended, Ended, Ended, Ended, Ended];
     for (const end of [rates, compared, report, ranks, limits, figure]) expect(end.code, end.err).toBe(0);
     for (const { out } of [rates, compared, ranks, limits]) expect(out).toContain(`Within ${WORDS}`);
     expect(compared.out.split('\n')[0]).toContain(`6 tasks, within ${WORDS}; `);
     expect(report.out).toMatch(/Within.*cohort six \(sample of 6 of 12 tasks, seed parallax\)/);
     expect(readFileSync(at('f.csv'), 'utf8')).toContain(WORDS);
+    expect(documentOf(own_caption)).toMatchObject({ caption: `Mine. Within ${WORDS}.` });
+    expect(readFileSync(at('f.tex'), 'utf8')).toContain(`Mine. Within ${WORDS}.`);
     const solved = SIX.filter((task) => Number(task.slice(5)) % 3 === 0).length;
     expect(documentOf(rows)).toMatchObject(
       [

@@ -115,7 +115,7 @@ describe.each(TRANSPORTS)('the contract %s', (_, join) => {
       ),
     );
     expect(answers.map((answer) => Object.keys(answer).length)).toEqual(
-      answers.map((_, i) => (i % 2 ? 1 : 3)),
+      answers.map((_, i) => (i % 2 ? 2 : 3)),
     );
   });
 
