@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { effectMethods } from './methods/effect-methods.ts';
+import { figureDataMethods } from './methods/figure-data-methods.ts';
 import { figureMethods } from './methods/figure-methods.ts';
 import { filterMethods } from './methods/filter-methods.ts';
 import { reportMethods } from './methods/report-methods.ts';
@@ -196,6 +197,7 @@ export const contract = {
   },
   ...effectMethods,
   ...filterMethods,
+  ...figureDataMethods,
   ...figureMethods,
   ...reportMethods,
   ...transcriptMethods,

@@ -2,6 +2,7 @@ import { UserError } from '../../analysis/model/user-error.ts';
 import type { Handlers } from '../../preload/port.ts';
 import { comparisonHandlers } from './comparison-handlers.ts';
 import { effectHandlers } from './effects/effect-handlers.ts';
+import { figureDataHandlers } from './figure-data/figure-data-handlers.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
 import { filterHandlers } from './filter-handlers.ts';
 import type { HandlerContext } from './handler-context.ts';
@@ -34,6 +35,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...figureHandlers(context, answers),
     ...effectHandlers(store, compute),
     ...filterHandlers(context),
+    ...figureDataHandlers(context),
     ...scriptHandlers(context),
     ...importHandlers(context),
     'files.choose': async () => ({ paths: null }),

@@ -91,6 +91,16 @@ describe('cohorts', () => {
       ['figure', 'forest', '-o', at('f.tex'), '--caption', 'Mine.', '--json', ...sides],
     ])) as [Ended, Ended, Ended, Ended, Ended, Ended, Ended, Ended];
     for (const end of [rates, compared, report, ranks, limits, figure]) expect(end.code, end.err).toBe(0);
+    const others = await runEach([
+      ['matrix', '--cohort', 'six', '--condition', 'old', ...own],
+      ['distributions', '--measure', 'steps', '--cohort', 'six', ...own],
+      ['tradeoff', '--cohort', 'six', ...own],
+      ['changes', ...sides],
+    ]);
+    for (const { code, out, err } of others) {
+      expect(code, err).toBe(0);
+      expect(out).toContain(`Within ${WORDS}`);
+    }
     for (const { out } of [rates, compared, ranks, limits]) expect(out).toContain(`Within ${WORDS}`);
     expect(compared.out.split('\n')[0]).toContain(`6 tasks, within ${WORDS}; `);
     expect(report.out).toMatch(/Within.*cohort six \(sample of 6 of 12 tasks, seed parallax\)/);

@@ -22,6 +22,7 @@ export interface PlainRun {
   readonly cost_usd: number | null;
   readonly cohorts: readonly string[];
   readonly labels: readonly string[];
+  readonly duration_s: number | null;
 }
 
 const PLAIN = `

@@ -5,10 +5,12 @@ import type { Handlers } from '../../../preload/port.ts';
 import type { Compute } from '../../compute/compute.ts';
 import { cohortNamed } from '../../store/cohorts/cohort-named.ts';
 import type { EffectRuns } from '../../store/effects/effect-runs.ts';
+import { onlyBenchmark } from '../../store/only-benchmark.ts';
 import type { Store } from '../../store/store-client.ts';
 import { cohortsWithin } from '../cohorts-within.ts';
 import { cohortOf, pairedRowsOf } from '../paired.ts';
-import { byBenchmark, onlyBenchmark } from './by-benchmark.ts';
+import { scoped } from '../scoped.ts';
+import { byBenchmark } from './by-benchmark.ts';
 import { cohortRuns, dividedBenchmarks, factsOf } from './cohort-sides.ts';
 import { chosenDoses, doseRows } from './doses.ts';
 import { effectOffers } from './effect-offers.ts';
@@ -101,16 +103,7 @@ export function effectHandlers(store: Store, compute: Compute): Pick<Handlers, M
     };
   }
 
-  /** Each table says which named cohorts it is within. */
-  const scoped =
-    <Request extends { readonly filter: Parsed<'rates'>['filter'] }, Result extends object>(
-      work: (request: Request, signal: AbortSignal) => Promise<Result>,
-    ) =>
-    async (request: Request, signal: AbortSignal) => ({
-      within: await cohortsWithin(store, request.filter, signal),
-      ...(await work(request, signal)),
-    });
-
+  const within = scoped(store);
   return {
     effects: async (_, signal) => {
       const [runs, scripts, cohorts] = await Promise.all([
@@ -120,12 +113,12 @@ export function effectHandlers(store: Store, compute: Compute): Pick<Handlers, M
       ]);
       return { rows: effectOffers(runs, scripts, cohorts) };
     },
-    'effects.fields': scoped(requests('fields')),
-    'effects.styles': scoped(requests('styles')),
-    'effects.interaction': scoped(interaction),
-    'effects.dose': scoped(dose),
-    'effects.limits': scoped(limits),
-    'effects.cohort': scoped(cohort),
+    'effects.fields': within(requests('fields')),
+    'effects.styles': within(requests('styles')),
+    'effects.interaction': within(interaction),
+    'effects.dose': within(dose),
+    'effects.limits': within(limits),
+    'effects.cohort': within(cohort),
   };
 }
 
