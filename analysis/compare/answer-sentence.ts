@@ -1,3 +1,4 @@
+import { cohortWords } from '../cohort/cohort-words.ts';
 import { count, fixed, interval, pValue } from '../format/number.ts';
 import type { Comparison, ComparisonResult, Interval } from '../model/comparison.ts';
 import { isUnpaired, rowNoun, taskRange } from './comparison-words.ts';
@@ -5,7 +6,8 @@ import { isSignificant } from './significance.ts';
 
 /**
  * What a comparison found, as one sentence made from its numbers: direction and size (the mean over rows where
- * there are several) with its 95% bootstrap interval, over what, and what stands after Holm. A lowering is given
+ * there are several) with its 95% bootstrap interval, over what, within which
+ * cohorts, and what stands after Holm. A lowering is given
  * as a positive number of points, and its interval with it.
  */
 export function answerSentence(data: ComparisonResult): string {
@@ -15,7 +17,7 @@ export function answerSentence(data: ComparisonResult): string {
   const difference = others.length === 0 ? first.difference : data.mean_difference;
   const limits = others.length === 0 ? first.ci_bootstrap : data.ci_mean_difference;
   if (difference === null) return nothingToSay(data);
-  return `${effect(data, difference, limits)}; ${scope(data, rows)}; ${verdict(rows)}.`;
+  return `${effect(data, difference, limits)}; ${[scope(data, rows), ...within(data)].join(', ')}; ${verdict(rows)}.`;
 }
 
 function effect(data: ComparisonResult, difference: number, limits: Interval | null): string {
@@ -57,6 +59,12 @@ function tasks([least, most]: readonly [number, number]): string {
 function groups(rows: readonly Comparison[]): string {
   const [a, b] = [taskRange(rows, 'n_tasks_a'), taskRange(rows, 'n_tasks_b')];
   return `${tasks(a)} of A against ${tasks(b)} of B, none of them shared`;
+}
+
+/** A result within a sample says so in its first sentence. */
+function within({ cohort }: ComparisonResult): readonly string[] {
+  const words = cohortWords(cohort.within);
+  return words === null ? [] : [`within ${words}`];
 }
 
 function verdict(rows: readonly Comparison[]): string {

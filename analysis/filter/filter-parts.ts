@@ -8,7 +8,9 @@ export const FILTER_KEYS = {
   system: 'system',
   condition: 'condition',
   repository: 'repo',
+  cohort: 'cohort',
   outcome: 'outcome',
+  label: 'label',
   task: 'task',
 } as const satisfies Readonly<Record<FilterPart, string>>;
 

@@ -1,4 +1,5 @@
 import type { Filter } from './filter.ts';
+import type { NamedCohort } from './named-cohort.ts';
 
 /** What the two sides of a comparison differ in. */
 export const COMPARE_BY = ['condition', 'system', 'benchmark', 'filter'] as const;
@@ -96,6 +97,8 @@ export interface Cohort {
   readonly n_tasks: number;
   /** SHA-256 of the sorted canonical task ids, joined by newlines; first 16 hex digits. */
   readonly hash: string;
+  /** The named cohorts that the filter keeps to; none where it names none. */
+  readonly within: readonly NamedCohort[];
 }
 
 /** What is compared: two names of a kind, or two filters, which then have names of their own. */

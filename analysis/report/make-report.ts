@@ -3,6 +3,7 @@ import { isUnpaired } from '../compare/comparison-words.ts';
 import type { ComparedSides, ComparisonResult } from '../model/comparison.ts';
 import type { Filter } from '../model/filter.ts';
 import type { ComputedReport, Report } from '../model/report.ts';
+import { withoutResults } from '../model/without-results.ts';
 import { DEFAULT_DRAWS } from '../stats/index.ts';
 import { EXPLANATIONS } from './explanations.ts';
 import { GROUP_EXPLANATIONS } from './group-explanations.ts';
@@ -20,7 +21,7 @@ export function makeReport(scope: ReportScope, { rows, ...computed }: ComputedRe
   const comparison = { ...sides, ...computed };
   return {
     comparison,
-    filter: namedFilter(filter),
+    filter: namedFilter(withoutResults(filter)),
     one_sided,
     app_version,
     draws: DEFAULT_DRAWS,

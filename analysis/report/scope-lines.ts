@@ -1,6 +1,8 @@
+import { cohortWords } from '../cohort/index.ts';
 import { isUnpaired, taskRange } from '../compare/comparison-words.ts';
 import { filterText } from '../filter/filter-text.ts';
 import { count } from '../format/number.ts';
+import { filterWords } from '../model/filter-words.ts';
 import type { Report } from '../model/report.ts';
 
 /** What was compared and how, as names and values: enough to make the report again. */
@@ -10,13 +12,15 @@ export function scopeLines(report: Report): readonly (readonly [string, string])
   const repositories = new Set(
     report.rows.flatMap((row) => row.repositories.rows.map(({ repository }) => repository)),
   );
+  const within = cohortWords(cohort.within);
   return [
     ['A', sideText(comparison, 'a')],
     ['B', sideText(comparison, 'b')],
     ['Benchmark', cohort.name],
-    ['Filter', Object.entries(filter).map(partText).join('; ') || 'none'],
+    ['Filter', filterWords(filter)],
     ['Tasks', `${tasksText(report)}, of ${count(repositories.size)} repositories`],
     ['Cohort', cohort.hash],
+    ...(within === null ? [] : [['Within', within] as const]),
     ['Resamples', `${count(draws)} where not all are enumerated, seed ${seed}`],
     ['Made by', `Parallax ${app_version}`],
   ];
@@ -34,8 +38,4 @@ function tasksText({ comparison }: Report): string {
   if (!isUnpaired(comparison)) return `${count(cohort.n_tasks)} scored on both sides`;
   const most = (of: 'n_tasks_a' | 'n_tasks_b') => count(taskRange(comparisons, of)[1]);
   return `${most('n_tasks_a')} of A and ${most('n_tasks_b')} of B, none of them shared`;
-}
-
-function partText([part, names]: readonly [string, readonly string[]]): string {
-  return `${part}: ${names.join(', ')}`;
 }

@@ -11,6 +11,7 @@ import {
 import type { Input } from '../../preload/contract.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
+import { printWithin } from './print-within.ts';
 import { sidesOf } from './sides-of.ts';
 import { withPort } from './with-port.ts';
 
@@ -65,6 +66,7 @@ function printComparison(result: ComparisonResult): void {
   process.stdout.write(
     `Cohort ${result.cohort.name}: ${result.cohort.n_tasks} tasks (${result.cohort.hash}), seed ${result.seed}\n\n`,
   );
+  printWithin(result.cohort.within);
   const left = isUnpaired(result) ? 'paired' : 'unpaired';
   const columns = COLUMNS.filter(({ only }) => only !== left);
   printTable(

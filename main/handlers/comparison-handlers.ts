@@ -1,6 +1,7 @@
 import { makeReport } from '../../analysis/report/index.ts';
 import type { Parsed } from '../../preload/contract.ts';
 import type { Handlers } from '../../preload/port.ts';
+import { cohortsWithin } from './cohorts-within.ts';
 import { comparedSides } from './compared-sides.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { pairRows } from './pair-rows.ts';
@@ -14,23 +15,22 @@ export function comparisonHandlers({ store, compute, appVersion }: HandlerContex
   async function compare(request: Parsed<'compare'>, signal: AbortSignal) {
     const { seed, filter } = request;
     const sides = comparedSides(request);
+    const within = await cohortsWithin(store, filter, signal);
     const found = await store.call('pairedRows', { ...sides, filter }, signal);
     const { paired } = found;
     const result = await compute.run('compare', { rows: pairedRowsOf(found), seed, paired }, signal);
-    return { ...sides, cohort: comparedCohort(found), seed, ...result };
+    return { ...sides, cohort: comparedCohort(found, within), seed, ...result };
   }
 
   async function report(request: Parsed<'report'>, signal: AbortSignal) {
     const { by, seed, filter, difference } = request;
     const sides = comparedSides(request);
-    const { benchmark, paired, rows, one_sided } = await store.call(
-      'reportRows',
-      { ...sides, filter },
-      signal,
-    );
+    const within = await cohortsWithin(store, filter, signal);
+    const found = await store.call('reportRows', { ...sides, filter }, signal);
+    const { benchmark, paired, rows, one_sided } = found;
     const options = { rows, by, paired, seed, stated_difference: difference };
     const computed = await compute.run('report', options, signal);
-    const cohort = cohortOf(benchmark, comparedTasks(rows, paired));
+    const cohort = cohortOf(benchmark, comparedTasks(rows, paired), within);
     return makeReport({ ...sides, seed, filter, cohort, one_sided, app_version: appVersion }, computed);
   }
 
@@ -41,11 +41,12 @@ export function comparisonHandlers({ store, compute, appVersion }: HandlerContex
   }
 
   async function ranks(request: Parsed<'ranks'>, signal: AbortSignal) {
-    const { a, b, seed } = request;
+    const { a, b, seed, filter } = request;
+    const within = await cohortsWithin(store, filter, signal);
     const by = request.by ?? rankBy(request, await store.call('facets', { filter: {} }, signal));
     const paired = await store.call('pairedRows', { ...request, by }, signal);
     const { tasks, ...result } = await compute.run('ranks', { rows: pairedRowsOf(paired), seed }, signal);
-    const cohort = cohortOf(paired.benchmark, tasks);
+    const cohort = cohortOf(paired.benchmark, tasks, within);
     const counts = { n_tasks: tasks.length, n_systems_one_sided: paired.n_rows_one_sided };
     return { by, a, b, seed, cohort, ...counts, ...result };
   }

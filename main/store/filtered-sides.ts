@@ -3,6 +3,8 @@ import { filterOfPairs, filterPairs } from '../../analysis/filter/filter-pairs.t
 import { count } from '../../analysis/format/number.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
+import { choosesByResult, withoutResults } from '../../analysis/model/without-results.ts';
+import { cohortsWithin } from './cohorts/cohorts-within.ts';
 import type { ComparisonSelection } from './comparison-selection.ts';
 import { chosenRuns } from './facts/chosen-runs.ts';
 import type { RunFacts } from './facts/run-facts.ts';
@@ -20,7 +22,9 @@ interface Side {
 export function filteredSides(facts: RunFacts, selection: ComparisonSelection) {
   const sides = sidesOf(selection);
   requireDifferent(sides);
-  const common = { ...selection.filter, outcome: undefined };
+  // Refuses a name of no cohort, or of several.
+  for (const { filter } of sides) cohortsWithin(facts, filter);
+  const common = withoutResults(selection.filter);
   const [a, b] = sides.map((side) => runsOf(facts, common, side)) as [Int32Array, Int32Array];
   const { name, codes } = benchmarkOf(facts, sides, [a, b]);
   const kept = { a: onBenchmark(facts, a, codes[0]), b: onBenchmark(facts, b, codes[1]) };
@@ -38,18 +42,18 @@ function sidesOf({ a, b, filter_a = {}, filter_b = {} }: ComparisonSelection): S
 }
 
 function requireDifferent([a, b]: Sides): void {
-  const chosenBy = [a, b].find(({ filter }) => (filter.outcome ?? []).length > 0);
+  const chosenBy = [a, b].find(({ filter }) => choosesByResult(filter));
   if (chosenBy)
     throw new UserError(
       'usage',
-      `Side ${chosenBy.letter} is chosen by outcome: a rate over such runs would say nothing.`,
-      'Take the outcome out of its filter.',
+      `Side ${chosenBy.letter} is chosen by outcomes or labels: a rate over such runs would say nothing.`,
+      'Take outcomes and labels out of its filter.',
     );
   if (differingParts(a.filter, b.filter).length > 0) return;
   throw new UserError(
     'usage',
     'A and B are the same filter.',
-    'Let them differ: in their repository, condition, system, benchmark or task text.',
+    'Let them differ: in their repository, condition, system, benchmark, cohort or task text.',
   );
 }
 

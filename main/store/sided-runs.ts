@@ -1,5 +1,6 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
+import { withoutResults } from '../../analysis/model/without-results.ts';
 import { comparedBenchmark } from './compared-benchmark.ts';
 import type { ComparisonSelection } from './comparison-selection.ts';
 import { chosenRuns } from './facts/chosen-runs.ts';
@@ -30,11 +31,10 @@ export function sidedRuns(
   return { benchmark, a: ofSide(a), b: ofSide(b) };
 }
 
-/** What the two sides differ in must not also restrict them; outcomes would select on the result. */
+/** What the two sides differ in must not also restrict them; outcomes and labels would select on the result. */
 function withoutSides(filter: Filter, by: 'condition' | 'system' | 'benchmark', benchmark: string): Filter {
   return {
-    ...filter,
-    outcome: undefined,
+    ...withoutResults(filter),
     benchmark: by === 'benchmark' ? undefined : [benchmark],
     ...(by === 'condition' ? { condition: undefined } : {}),
     ...(by === 'system' ? { system: undefined } : {}),

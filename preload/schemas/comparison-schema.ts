@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMPARE_BY, type Comparison, type ComparisonResult } from '../../analysis/model/comparison.ts';
 import { DEFAULT_SEED } from '../../analysis/model/default-seed.ts';
+import { cohortSchema } from './cohort-schema.ts';
 import { filterSchema } from './filter-schema.ts';
 import { count, interval } from './pieces.ts';
 
@@ -72,7 +73,7 @@ export const comparisonResultSchema = z.object({
   b: z.string(),
   filter_a: filterSchema.optional(),
   filter_b: filterSchema.optional(),
-  cohort: z.object({ name: z.string(), n_tasks: count, hash: z.string() }),
+  cohort: cohortSchema,
   seed: z.string(),
   comparisons: z.array(comparison).readonly(),
   mean_difference: z.number().nullable(),

@@ -140,7 +140,7 @@ describe('the answer and the report of sides that share no task', () => {
 
   it('says whose tasks the numbers are of', () => {
     const comparisons = compareGroups([rowOf(verdicts(3, 4), verdicts(1, 5))], OPTIONS);
-    const cohort = { name: 'c', n_tasks: 9, hash: '0' };
+    const cohort = { name: 'c', n_tasks: 9, hash: '0', within: [] };
     const mean = { mean_difference: -0.55, ci_mean_difference: null };
     const result: ComparisonResult = { ...sides, ...filters, cohort, seed: 's', comparisons, ...mean };
     expect(answerSentence(result)).toMatch(
@@ -191,7 +191,12 @@ describe('the answer and the report of sides that share no task', () => {
   it('is written without a word of tasks scored on both sides', () => {
     const inputs = [input(verdicts(3, 6), verdicts(1, 5))];
     const options = { ...OPTIONS, by: 'filter', paired: false, stated_difference: 0.05 } as const;
-    const scope = { ...sides, ...filters, cohort: { name: 'c', n_tasks: 11, hash: '0' }, seed: 's' };
+    const scope = {
+      ...sides,
+      ...filters,
+      cohort: { name: 'c', n_tasks: 11, hash: '0', within: [] },
+      seed: 's',
+    };
     const report = makeReport(
       { ...scope, filter: {}, one_sided: [], app_version: '1' },
       computeReport(inputs, options),

@@ -11,7 +11,7 @@ const text = fc.string({ minLength: 1, unit: 'grapheme' });
 const list = fc.uniqueArray(text, { minLength: 1, maxLength: 4 });
 const anyFilter: fc.Arbitrary<Filter> = fc.record(
   {
-    ...{ benchmark: list, system: list, condition: list, repository: list },
+    ...{ benchmark: list, system: list, condition: list, repository: list, cohort: list, label: list },
     outcome: fc.uniqueArray(fc.constantFrom(...OUTCOMES, 'none' as const), { minLength: 1 }),
     task: text,
   },

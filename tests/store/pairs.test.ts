@@ -77,7 +77,7 @@ describe('paired rows', () => {
     const { facts, plain } = await storedAndPlain();
     const { by, a, b, filter } = selection;
     const chosen = plain
-      .filter((row) => passes(row, { ...filter, outcome: [] }) && (row[by] === a || row[by] === b))
+      .filter((row) => passes(row, { ...filter, outcome: [], label: [] }) && (row[by] === a || row[by] === b))
       .map((of) => ({
         ...of,
         row: by === 'system' ? b : of.system,
@@ -204,7 +204,7 @@ describe('the sides of two filters', () => {
       {},
       /^Side B is on Lite and Verified/,
     ],
-    ['by outcome', { outcome: ['resolved'] }, {}, {}, /^Side A is chosen by outcome/],
+    ['by outcome', { outcome: ['resolved'] }, {}, {}, /^Side A is chosen by outcomes or labels/],
   ])('are refused where they are %s', async (_, a, b, filter, message) => {
     const { facts } = await storedAndPlain();
     const refused = () => pairedRows(facts, filters(a, b, filter));

@@ -1,3 +1,4 @@
+import { cohortWords } from '../../cohort/cohort-words.ts';
 import { isUnpaired, rowNoun, taskRange } from '../../compare/comparison-words.ts';
 import { SIGNIFICANCE } from '../../compare/significance.ts';
 import { count } from '../../format/number.ts';
@@ -50,8 +51,10 @@ const GROUP_MARKS = [
 export function forestSubject(data: ComparisonResult): string {
   const n = data.comparisons.length;
   const { name, n_tasks, hash } = data.cohort;
+  const words = cohortWords(data.cohort.within);
+  const within = words === null ? '' : `, within ${words}`;
   const over = n === 0 ? '' : `, of ${n} ${rowNoun(data, n)} over ${taskCount(data)}`;
-  return `${forestTitle(data)}, in percentage points${over} (cohort ${name}, ${tasks(n_tasks)}, ${hash}).`;
+  return `${forestTitle(data)}, in percentage points${over} (cohort ${name}, ${tasks(n_tasks)}, ${hash})${within}.`;
 }
 
 function taskCount(data: ComparisonResult): string {

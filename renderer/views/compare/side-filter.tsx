@@ -10,8 +10,8 @@ interface SideFilterProps {
   readonly filter: Filter;
 }
 
-/** A rate over runs chosen by their outcome would say nothing. */
-const OF_SIDES = DIMENSIONS.filter((dimension) => dimension !== 'outcome');
+/** A rate over runs chosen by their result would say nothing. */
+const OF_SIDES = DIMENSIONS.filter((dimension) => dimension !== 'outcome' && dimension !== 'label');
 
 /** The runs of one side of a comparison of filters, a chip per dimension. */
 export function SideFilter({ side, filter }: SideFilterProps): ReactNode {
