@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { Filter } from '../../analysis/model/filter.ts';
+import { outcomeName, SHOWN_OUTCOMES } from '../../analysis/model/outcome-names.ts';
 import { Icon } from '../parts/icon.tsx';
 import { type Dimension, valuesOf } from './dimension.ts';
 import { DIMENSION_NAMES } from './dimension-names.ts';
 import { FilterEditor } from './filter-editor.tsx';
-import { outcomeName, SHOWN_OUTCOMES } from './outcome-names.ts';
 
 interface FilterChipProps {
   readonly dimension: Dimension;

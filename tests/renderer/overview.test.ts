@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { rateGroups } from '../../analysis/figures/rates/rate-groups.ts';
 import type { RateRow } from '../../analysis/model/rate-row.ts';
 import { compareValues } from '../../renderer/table/compare-values.ts';
 import { overviewSentences } from '../../renderer/views/overview/overview-sentence.ts';
 import { publishedNote } from '../../renderer/views/overview/published-count.tsx';
-import { rateGroups } from '../../renderer/views/overview/rate-entry.ts';
 import { ratesCsv } from '../../renderer/views/overview/rates-csv.ts';
 import { sortEntries } from '../../renderer/views/overview/sort-entries.ts';
 

@@ -1,5 +1,5 @@
+import type { RateEntry, RateGroup } from '../../../analysis/figures/rates/rate-groups.ts';
 import { count, interval, percent } from '../../../analysis/format/number.ts';
-import type { RateEntry, RateGroup } from './rate-entry.ts';
 
 const SENTENCES = 3;
 

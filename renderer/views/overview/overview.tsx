@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Button } from 'react-aria-components';
+import { rateGroups } from '../../../analysis/figures/rates/rate-groups.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
 import { useActions } from '../../actions/use-actions.ts';
 import { useAddress } from '../../address/use-address.ts';
@@ -12,7 +13,6 @@ import { NothingHere } from '../../parts/nothing-here.tsx';
 import { ViewHead } from '../../parts/view-head.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { overviewSentences } from './overview-sentence.ts';
-import { rateGroups } from './rate-entry.ts';
 import { ratesCsv } from './rates-csv.ts';
 import { RatesTable } from './rates-table.tsx';
 import { useFolding } from './use-folding.ts';

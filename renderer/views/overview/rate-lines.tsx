@@ -1,7 +1,7 @@
+import type { RateEntry, RateGroup } from '../../../analysis/figures/rates/rate-groups.ts';
 import { count } from '../../../analysis/format/number.ts';
 import type { Sort } from '../../address/address.ts';
 import type { Line } from '../../table/column.ts';
-import type { RateEntry, RateGroup } from './rate-entry.ts';
 import type { RateLine } from './rate-line.ts';
 import { sortEntries } from './sort-entries.ts';
 import type { Folding } from './use-folding.ts';

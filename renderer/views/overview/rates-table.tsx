@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { entryKey, type RateGroup } from '../../../analysis/figures/rates/rate-groups.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
 import type { RowKey } from '../../address/address.ts';
 import { useAddress } from '../../address/use-address.ts';
@@ -6,7 +7,6 @@ import { useWidth } from '../../parts/use-width.ts';
 import type { Line } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { rateColumns } from './rate-columns.tsx';
-import { entryKey, type RateGroup } from './rate-entry.ts';
 import type { RateLine } from './rate-line.ts';
 import { lineKey, rateLines } from './rate-lines.tsx';
 import { DEFAULT_SORT } from './sort-entries.ts';
