@@ -1,4 +1,5 @@
 import type { Filter } from '../../analysis/model/filter.ts';
+import { LEFT_OUT } from '../../analysis/model/left-out.ts';
 import { OUTCOMES } from '../../analysis/model/outcome.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import { type Address, COMPARE_BY, FACES, HOME, type RowKey, type Sort, VIEWS } from './address.ts';
@@ -33,7 +34,7 @@ const KNOWN = new Set([
   'q',
 ]);
 
-const LISTS = [...TRANSITIONS, 'flipped', 'runs'] as const;
+const LISTS = [...TRANSITIONS, 'flipped', 'runs', ...LEFT_OUT] as const;
 
 type Complain = (problem: string) => void;
 
