@@ -7,7 +7,7 @@ import type { NumberColumn } from '../parts/number-columns.ts';
 import { type PanelLines, rateLines } from '../rates/rate-lines.ts';
 import type { RatePanel } from '../rates/rate-panels.ts';
 import { type RowsLayout, rowsLayout } from '../rates/rows-layout.ts';
-import type { Theme } from '../theme.ts';
+import { smallText, type Theme } from '../theme.ts';
 
 export interface DotsLayout extends RowsLayout, FittedScale {
   readonly key: KeyLayout;
@@ -76,11 +76,11 @@ function dotsScale(
     .flatMap(({ row, repeats }) => [row.rate, ...(row.ci ?? []), ...repeats.map(({ rate }) => rate)])
     .flatMap((value) => (value === null ? [] : [100 * value]));
   const low = from_zero ? 0 : Math.min(100, ...values);
-  const size = theme.small_size;
+  const style = smallText(theme);
   return fitLinear({
     domain: values.length === 0 ? [0, 100] : [low, Math.max(...values)],
     range: [left, right],
     limits: [0, 100],
-    apart: (label, next) => (measureText(label, size) + measureText(next, size)) / 2 + 0.7 * size,
+    apart: (label, next) => (measureText(label, style) + measureText(next, style)) / 2 + 0.7 * style.size,
   });
 }

@@ -8,7 +8,7 @@ import type { Tick } from '../parts/tick.ts';
 import { rateLines } from '../rates/rate-lines.ts';
 import { entriesOf, type RatePanel } from '../rates/rate-panels.ts';
 import { type RowsLayout, rowsLayout } from '../rates/rows-layout.ts';
-import type { Theme } from '../theme.ts';
+import { smallText, type Theme } from '../theme.ts';
 import { outcomesOf, runsOf } from './shown-outcomes.ts';
 
 export interface OutcomeSharesLayout extends RowsLayout {
@@ -40,12 +40,12 @@ export function outcomeSharesLayout(
     plot_share: PLOT_SHARE,
   });
   const { left, right } = layout.plot;
-  const size = theme.small_size;
+  const style = smallText(theme);
   const { ticks } = fitLinear({
     domain: [0, 100],
     range: [left, right],
     most: 5,
-    apart: (label, next) => (measureText(label, size) + measureText(next, size)) / 2 + 0.7 * size,
+    apart: (label, next) => (measureText(label, style) + measureText(next, style)) / 2 + 0.7 * style.size,
   });
   return { ...layout, outcomes, key, scale: scaleLinear([0, 100], [left, right]), ticks };
 }

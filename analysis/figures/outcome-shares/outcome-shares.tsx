@@ -10,7 +10,7 @@ import { axisTitle } from '../rates/axis-title.ts';
 import type { RatePanel } from '../rates/rate-panels.ts';
 import type { PlacedLine } from '../rates/rows-layout.ts';
 import { RowsText } from '../rates/rows-text.tsx';
-import type { Theme } from '../theme.ts';
+import { smallText, type Theme } from '../theme.ts';
 import { type OutcomeSharesLayout, outcomeSharesLayout } from './outcome-shares-layout.ts';
 import { shareKey, shareOf } from './shown-outcomes.ts';
 
@@ -119,7 +119,7 @@ function OutcomeKey({ layout, theme }: PartProps): ReactElement {
           <FigureText
             theme={theme}
             x={x + key.indent}
-            y={centredBaseline(y, size)}
+            y={centredBaseline(y, smallText(theme))}
             size={size}
             fill={theme.muted}
             full={name}

@@ -1,5 +1,5 @@
 import { measureText } from '../measure-text.ts';
-import type { Theme } from '../theme.ts';
+import { bodyText, smallText, type Theme } from '../theme.ts';
 
 /** A column of numbers: for each line its parts, each of which stands under those of the other lines. */
 export interface NumberColumn {
@@ -24,10 +24,10 @@ export function placeColumns(columns: readonly NumberColumn[], theme: Theme): Pl
   let right = 0;
   for (const column of columns) {
     const widths = partWidths(column, theme);
-    const space = measureText(' ', theme.text_size);
+    const space = measureText(' ', bodyText(theme));
     const texts = widths.reduce((sum, width) => sum + width + space, -space);
     right +=
-      (placed.length === 0 ? 0 : theme.gap) + Math.max(texts, measureText(column.header, theme.small_size));
+      (placed.length === 0 ? 0 : theme.gap) + Math.max(texts, measureText(column.header, smallText(theme)));
     const after = (part: number) => widths.slice(part + 1).reduce((sum, width) => sum + width + space, 0);
     placed.push({ ...column, edges: widths.map((_, part) => right - after(part)) });
   }
@@ -37,6 +37,6 @@ export function placeColumns(columns: readonly NumberColumn[], theme: Theme): Pl
 function partWidths({ cells }: NumberColumn, theme: Theme): readonly number[] {
   const parts = Math.max(1, ...cells.map((cell) => cell.length));
   return Array.from({ length: parts }, (_, part) =>
-    Math.max(0, ...cells.map((cell) => measureText(cell[part] ?? '', theme.text_size))),
+    Math.max(0, ...cells.map((cell) => measureText(cell[part] ?? '', bodyText(theme)))),
   );
 }

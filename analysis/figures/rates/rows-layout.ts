@@ -2,7 +2,7 @@ import { measureText } from '../measure-text.ts';
 import { AXIS_X_HEIGHT } from '../parts/axis-x.tsx';
 import { type NumberColumn, type PlacedColumns, placeColumns } from '../parts/number-columns.ts';
 import { shortenLabels } from '../shorten-labels.ts';
-import type { Theme } from '../theme.ts';
+import { bodyText, smallText, type Theme } from '../theme.ts';
 import type { PanelLines, RateLine } from './rate-lines.ts';
 
 export interface PlacedLine extends RateLine {
@@ -89,13 +89,13 @@ export function rowsLayout(wanted: Wanted): RowsLayout {
 }
 
 function labelWidth(lines: readonly RateLine[], theme: Theme): number {
-  const names = lines.map(({ entry }) => measureText(entry.row.system, theme.text_size));
-  return Math.max(measureText('System', theme.small_size), ...names);
+  const names = lines.map(({ entry }) => measureText(entry.row.system, bodyText(theme)));
+  return Math.max(measureText('System', smallText(theme)), ...names);
 }
 
 function conditionWidth(lines: readonly RateLine[], theme: Theme, width: number): number {
-  const names = lines.map(({ entry }) => measureText(entry.row.condition, theme.text_size));
-  return Math.min(CONDITION_SHARE * width, Math.max(measureText('Condition', theme.small_size), ...names));
+  const names = lines.map(({ entry }) => measureText(entry.row.condition, bodyText(theme)));
+  return Math.min(CONDITION_SHARE * width, Math.max(measureText('Condition', smallText(theme)), ...names));
 }
 
 function fitting({ column_sets, theme }: Wanted, room: number, label: number): PlacedColumns {
@@ -159,6 +159,6 @@ function stackLines(
 
 /** Rounding must not shorten the very name that set the width. */
 function shortened(texts: readonly string[], width: number, theme: Theme): readonly string[] {
-  const shared = { width: width + 1e-6, size: theme.text_size, weight: 400 } as const;
+  const shared = { ...bodyText(theme), width: width + 1e-6, weight: 400 } as const;
   return shortenLabels(texts.map((text) => ({ text, ...shared })));
 }

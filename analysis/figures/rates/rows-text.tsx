@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { centredBaseline, FigureText, toHundredths } from '../figure-text.tsx';
 import { shortenMiddle } from '../shorten-middle.ts';
-import type { Theme } from '../theme.ts';
+import { bodyText, smallText, type Theme } from '../theme.ts';
 import type { PlacedLine, PlacedPanel, RowsLayout } from './rows-layout.ts';
 
 interface RowsTextProps {
@@ -31,7 +31,7 @@ function Headers({ layout, theme }: RowsTextProps): ReactElement {
   const { numbers, conditions, header } = layout;
   const common = {
     theme,
-    y: centredBaseline(header, theme.small_size),
+    y: centredBaseline(header, smallText(theme)),
     size: theme.small_size,
     fill: theme.muted,
   };
@@ -43,7 +43,7 @@ function Headers({ layout, theme }: RowsTextProps): ReactElement {
       </FigureText>
       {conditions && (
         <FigureText {...common} x={conditions.left} full="Condition">
-          {shortenMiddle('Condition', conditions.width + 1e-6, theme.small_size)}
+          {shortenMiddle('Condition', conditions.width + 1e-6, smallText(theme))}
         </FigureText>
       )}
       {numbers.columns.map(({ key, header: text, edges }) => (
@@ -75,20 +75,20 @@ function Heading({
     <FigureText
       theme={theme}
       x={layout.labels.left}
-      y={centredBaseline(panel.heading, size)}
+      y={centredBaseline(panel.heading, bodyText(theme))}
       size={size}
       fill={theme.ink}
       weight={600}
       full={panel.benchmark}
     >
-      {shortenMiddle(panel.benchmark, layout.width - 2 * theme.margin, size, 600)}
+      {shortenMiddle(panel.benchmark, layout.width - 2 * theme.margin, { ...bodyText(theme), weight: 600 })}
     </FigureText>
   );
 }
 
 function LineText({ line, layout, theme }: RowsTextProps & { readonly line: PlacedLine }): ReactElement {
   const size = theme.text_size;
-  const common = { theme, size, y: centredBaseline(line.y, size), fill: theme.ink };
+  const common = { theme, size, y: centredBaseline(line.y, bodyText(theme)), fill: theme.ink };
   const { system, condition } = line.entry.row;
   return (
     <>
@@ -121,7 +121,7 @@ function Numbers({ layout, theme }: RowsTextProps): ReactElement {
                 key={`${line.index} ${edges[part]}`}
                 theme={theme}
                 x={numbers.left + (edges[part] ?? 0)}
-                y={centredBaseline(line.y, size)}
+                y={centredBaseline(line.y, bodyText(theme))}
                 size={size}
                 fill={theme.ink}
                 anchor="end"

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { centredBaseline, FigureText, toHundredths } from '../figure-text.tsx';
 import { pale } from '../pale.ts';
-import type { Theme } from '../theme.ts';
+import { smallText, type Theme } from '../theme.ts';
 import type { SlopePaint } from './slope-marks.tsx';
 import type { Slope } from './slope-panels.ts';
 import type { EndLabel, PlacedSlopes, SlopesLayout } from './slopes-layout.ts';
@@ -45,7 +45,7 @@ function Label({ label, layout, theme, paint }: LabelProps): ReactElement {
   const weight = slope.stands_out ? 600 : 400;
   const common = {
     theme,
-    y: centredBaseline(y, size),
+    y: centredBaseline(y, smallText(theme)),
     size,
     fill: slope.stands_out ? theme.ink : theme.muted,
     anchor: side === 'left' ? 'end' : 'start',

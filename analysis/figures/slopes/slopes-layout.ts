@@ -1,9 +1,9 @@
 import { type ScaleLinear, scaleLinear } from 'd3';
 import { percent } from '../../format/number.ts';
-import { measureText } from '../measure-text.ts';
+import { measureText, type TextStyle } from '../measure-text.ts';
 import { spreadLabels } from '../parts/spread-labels.ts';
 import { shortenLabels } from '../shorten-labels.ts';
-import type { Theme } from '../theme.ts';
+import { smallText, type Theme } from '../theme.ts';
 import type { Slope, SlopePanel, SlopePoint } from './slope-panels.ts';
 
 export interface PlacedPoint extends SlopePoint {
@@ -60,7 +60,7 @@ const LEAST_LINES = 9;
 /** Places lines, marks and names; height follows from the number of systems, so that no two names meet. */
 export function slopesLayout(panels: readonly SlopePanel[], theme: Theme, width: number): SlopesLayout {
   const size = theme.small_size;
-  const number = numberWidth(panels, size) + 0.6 * size;
+  const number = numberWidth(panels, theme) + 0.6 * size;
   const leader = 2.2 * theme.dot_radius + 0.8 * size;
   const { left, right } = nameRoom(
     panels,
@@ -92,11 +92,13 @@ interface Sides {
   readonly right: number;
 }
 
-function numberWidth(panels: readonly SlopePanel[], size: number): number {
+const boldText = (theme: Theme): TextStyle => ({ ...smallText(theme), weight: 600 });
+
+function numberWidth(panels: readonly SlopePanel[], theme: Theme): number {
   const rates = panels.flatMap(({ slopes }) =>
     slopes.flatMap(({ points }) => points.map(({ rate }) => rate)),
   );
-  return Math.max(0, ...rates.map((rate) => measureText(percent(rate), size, 600)));
+  return Math.max(0, ...rates.map((rate) => measureText(percent(rate), boldText(theme))));
 }
 
 /**
@@ -105,7 +107,7 @@ function numberWidth(panels: readonly SlopePanel[], size: number): number {
  */
 function nameRoom(panels: readonly SlopePanel[], theme: Theme, room: number): Sides {
   const slopes = panels.flatMap((panel) => panel.slopes);
-  const wanted = Math.max(0, ...slopes.map(({ system }) => measureText(system, theme.small_size, 600)));
+  const wanted = Math.max(0, ...slopes.map(({ system }) => measureText(system, boldText(theme))));
   if (2 * wanted <= room) return { left: wanted, right: wanted };
   if (slopes.every(({ stands_out }) => stands_out)) return { left: 0, right: Math.min(wanted, room) };
   return { left: room / 2, right: room / 2 };
@@ -183,8 +185,7 @@ function headers(
   theme: Theme,
 ): PlacedSlopes['columns'] {
   const room = Math.min(step, 2 * ends.left) - 0.5 * theme.small_size;
-  const size = theme.small_size;
-  const texts = shortenLabels(conditions.map((text) => ({ text, width: room, size, weight: 600 })));
+  const texts = shortenLabels(conditions.map((text) => ({ ...boldText(theme), text, width: room })));
   return conditions.map((condition, i) => ({ condition, text: texts[i] ?? '', x: xs[i] ?? 0 }));
 }
 
@@ -208,12 +209,11 @@ function endLabels({ placed, side, last, names, theme, line, low, high }: Ends):
     if (!reaches && side === 'left') return [];
     return [{ slope, side, from: end, rate: reaches ? percent(end.rate) : null }];
   });
-  const size = theme.small_size;
   const short = shortenLabels(
     ends.map(({ slope }) => ({
+      ...smallText(theme),
       text: slope.system,
       width: names[side] + 1e-6,
-      size,
       weight: slope.stands_out ? 600 : 400,
     })),
   );

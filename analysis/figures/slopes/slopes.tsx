@@ -5,7 +5,7 @@ import { plotScales } from '../parts/plot-scales.ts';
 import { shortenMiddle } from '../shorten-middle.ts';
 import type { Palette } from '../spec/palette.ts';
 import { seriesStyle } from '../spec/series-style.ts';
-import type { Theme } from '../theme.ts';
+import { bodyText, smallText, type Theme } from '../theme.ts';
 import { SlopeLabels } from './slope-labels.tsx';
 import { SlopeIntervals, SlopeLine, type SlopePaint } from './slope-marks.tsx';
 import type { Slope, SlopePanel } from './slope-panels.ts';
@@ -94,13 +94,16 @@ function Headers({ placed, layout, theme }: Pick<PanelProps, 'placed' | 'layout'
         <FigureText
           theme={theme}
           x={theme.margin}
-          y={centredBaseline(heading, theme.text_size)}
+          y={centredBaseline(heading, bodyText(theme))}
           size={theme.text_size}
           fill={theme.ink}
           weight={600}
           full={panel.benchmark}
         >
-          {shortenMiddle(panel.benchmark, layout.width - 2 * theme.margin, theme.text_size, 600)}
+          {shortenMiddle(panel.benchmark, layout.width - 2 * theme.margin, {
+            ...bodyText(theme),
+            weight: 600,
+          })}
         </FigureText>
       )}
       {columns.map(({ condition, text, x }) => (
@@ -117,7 +120,7 @@ function Headers({ placed, layout, theme }: Pick<PanelProps, 'placed' | 'layout'
           <FigureText
             theme={theme}
             x={x}
-            y={centredBaseline(header, size)}
+            y={centredBaseline(header, smallText(theme))}
             size={size}
             fill={theme.ink}
             anchor="middle"

@@ -6,7 +6,7 @@ import type { RateLine } from './rate-line.ts';
 import { RateName } from './rate-name.tsx';
 import type { RatePaint } from './rate-paint.ts';
 
-const TEXT_SIZE = 12;
+const TEXT = { typeface: 'sans', size: 12 } as const;
 const CELL_PADDING = 14;
 /** Padding and handle before a name, and its distance to what follows. */
 const BESIDE_NAME = 38;
@@ -16,8 +16,7 @@ const CONDITION_RANGE = [84, 150] as const;
 /** Of what the numbers and the least plot leave, the names take this much; the rest widens the plot. */
 const NAME_SHARE = 0.85;
 
-const longest = (texts: readonly string[]) =>
-  Math.max(0, ...texts.map((text) => measureText(text, TEXT_SIZE)));
+const longest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => measureText(text, TEXT)));
 
 const within = ([least, most]: readonly [number, number], value: number) =>
   Math.round(Math.max(least, Math.min(value, most)));
@@ -40,7 +39,7 @@ export function nameColumns(
       width: system,
       cell: (line) => {
         const beside = BESIDE_NAME + (line.repeats.length > 0 ? REPEAT_COUNT : 0);
-        return <RateName line={line} width={system - beside} size={TEXT_SIZE} />;
+        return <RateName line={line} width={system - beside} style={TEXT} />;
       },
     },
     {
@@ -53,7 +52,7 @@ export function nameColumns(
           <ConditionName
             condition={row.condition}
             width={condition - besideCondition}
-            size={TEXT_SIZE}
+            text={TEXT}
             paint={paint}
           />
         ),

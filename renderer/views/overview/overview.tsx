@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import { rateGroups } from '../../../analysis/figures/rates/rate-groups.ts';
+import type { NamedCohort } from '../../../analysis/model/named-cohort.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { useActions } from '../../actions/use-actions.ts';
@@ -31,12 +32,12 @@ export function Overview(): ReactNode {
   const palette = useCall('palette', {});
   return (
     <Answered query={query} label="Counting the runs">
-      {({ rows }) =>
+      {({ rows, within }) =>
         rows.length === 0 ? (
           <NothingHere question={QUESTION} />
         ) : (
           <Answered query={palette} label="Reading the colours">
-            {(names) => <Rates rows={rows} names={names} />}
+            {(names) => <Rates rows={rows} within={within} names={names} />}
           </Answered>
         )
       }
@@ -46,10 +47,11 @@ export function Overview(): ReactNode {
 
 interface RatesProps {
   readonly rows: readonly RateRow[];
+  readonly within: readonly NamedCohort[];
   readonly names: Output<'palette'>;
 }
 
-function Rates({ rows, names }: RatesProps): ReactNode {
+function Rates({ rows, within, names }: RatesProps): ReactNode {
   const { address, go } = useAddress();
   const { theme } = useTheme();
   const paint = useMemo(() => ratePaint(names, theme), [names, theme]);
@@ -57,7 +59,7 @@ function Rates({ rows, names }: RatesProps): ReactNode {
   const folding = useFolding();
   const { find, sort } = address;
   const figures = overviewFigures({ filter: appliedFilter(address), groups, find, sort });
-  const saveCsv = () => download(ratesCsv(rows), 'text/csv', 'rates.csv');
+  const saveCsv = () => download(ratesCsv(rows, within), 'text/csv', 'rates.csv');
   const everything = () => groups.flatMap(({ entries }) => entries.map(({ key }) => key));
   useActions('Overview', [
     { id: 'csv', title: 'Save the rates as CSV', run: saveCsv },
@@ -68,7 +70,7 @@ function Rates({ rows, names }: RatesProps): ReactNode {
     <>
       <ViewHead
         question={QUESTION}
-        answer={overviewSentences(groups)}
+        answer={overviewSentences(groups, within)}
         tools={
           <>
             <FindField label="Find a system" />
