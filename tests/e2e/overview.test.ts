@@ -102,7 +102,7 @@ describe('the overview', () => {
   });
 
   it('saves each of its figures, of what is shown', async () => {
-    const { page, faults } = await openPage(host.browser, `${host.app.url}#/overview?find=haiku`);
+    const { page, faults } = await openPage(host.browser, `${host.app.url}#/overview?find=haiku+4.5`);
     await page.locator('.rate-plot').first().waitFor();
     const dots = await saveFigure(page, /^CSV/, 'Dots');
     expect(dots.bytes.toString().trim().split('\r\n')).toHaveLength(3);
