@@ -31,7 +31,7 @@ interface DataTableProps<Row> {
  * the style of every line computed anew.
  */
 function Spacer({ lines }: { readonly lines: number }): ReactNode {
-  return <tr role="none" style={{ height: lines * LINE_HEIGHT }} />;
+  return <tr style={{ height: lines * LINE_HEIGHT }} />;
 }
 
 /**
