@@ -27,16 +27,16 @@ export interface DistributionRow {
 
 /** The rows from top to bottom; groups without a summary have none. */
 export function distributionRows(data: Distributions, scale: ScaleKind): readonly DistributionRow[] {
-  const isShared = sharedDetails(data.groups);
+  const isShared = sharedNames(data.groups.filter(({ summary }) => summary !== null));
   return data.groups.flatMap((group, index) => {
     const { summary, n, n_known } = group;
     if (summary === null) return [];
     const { first, others } = groupNames(group);
-    const telling = others.filter((name) => !isShared(name));
+    const [name = first, ...telling] = [first, ...others].filter((name) => !isShared(name));
     return [
       {
         ...{ index, summary, n_known, n_missing: n - n_known, n_not_positive: notPositive(group) },
-        name: first,
+        name,
         detail: telling.length === 0 ? null : telling.join(' · '),
         counts: scale === 'log' ? group.log10 : group.linear,
       },
@@ -45,9 +45,9 @@ export function distributionRows(data: Distributions, scale: ScaleKind): readonl
 }
 
 /** What all groups have in common tells none apart. */
-function sharedDetails(groups: readonly Distribution[]): (name: string) => boolean {
-  const details = groups.map((group) => new Set(groupNames(group).others));
-  return (name) => details.every((names) => names.has(name));
+function sharedNames(groups: readonly Distribution[]): (name: string) => boolean {
+  const all = groups.map(groupNames).map(({ first, others }) => new Set([first, ...others]));
+  return (name) => all.every((names) => names.has(name));
 }
 
 /** Bins of the axis; null where none of the values has a place on it. */

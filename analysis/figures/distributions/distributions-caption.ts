@@ -37,7 +37,9 @@ export function distributionsSubject(data: Distributions): string {
   const all = total(drawn, ({ n }) => n);
   const over = known === all ? count(all) : `${count(known)} of ${count(all)}`;
   const names = [...new Set(drawn.flatMap(({ benchmark }) => benchmark ?? []))];
-  const on = names.length === 0 ? '' : ` on ${names.join(' and ')}`;
+  const [system, ...others] = new Set(drawn.flatMap((group) => group.system ?? []));
+  const of = system === undefined || others.length > 0 ? '' : ` of ${system}`;
+  const on = `${of}${names.length === 0 ? '' : ` on ${names.join(' and ')}`}`;
   const groups = `${count(drawn.length)} ${drawn.length === 1 ? 'group' : 'groups'}`;
   return `${distributionsTitle(data)}${on}, ${groups}, ${over} ${noun(data.measure, known)}.`;
 }

@@ -24,7 +24,7 @@ export function DistributionsKey(props: {
         const box = { left: x, right: x + side, top: top + y - side / 2, bottom: top + y + side / 2 };
         return (
           <g key={part}>
-            <HatchedRect box={box} fill={fill} hatch={hatch ?? fill} theme={theme} />
+            <HatchedRect box={box} fill={fill} hatch={hatch} theme={theme} />
             <FigureText
               theme={theme}
               x={x + layout.indent}

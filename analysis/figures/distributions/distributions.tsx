@@ -61,8 +61,8 @@ interface RowProps {
 }
 
 /** Shares of a row's height: air, box, air, and the rest for the histogram. */
-const BOX = { top: 0.1, bottom: 0.36 };
-const HISTOGRAM = { top: 0.44, bottom: 1 };
+const BOX = { top: 0.15, bottom: 0.39 };
+const HISTOGRAM = { top: 0.46, bottom: 0.99 };
 
 function Row({ placed, layout, theme }: RowProps): ReactElement {
   const { row, top, height } = placed;
@@ -74,8 +74,7 @@ function Row({ placed, layout, theme }: RowProps): ReactElement {
         <SplitHistogram
           counts={row.counts}
           edges={layout.edges}
-          top={at(HISTOGRAM.top)}
-          bottom={at(HISTOGRAM.bottom)}
+          box={{ ...layout.plot, top: at(HISTOGRAM.top), bottom: at(HISTOGRAM.bottom) }}
           theme={theme}
         />
       )}

@@ -15,21 +15,21 @@ interface HistogramProps {
   readonly counts: BinCounts;
   /** Positions of the bins' edges. */
   readonly edges: readonly number[];
-  readonly top: number;
-  readonly bottom: number;
+  /** Where its line starts and ends, and the room for its bars. */
+  readonly box: Box;
   readonly theme: Theme;
 }
 
 /**
  * Counts per bin, resolved ones up from a line and the others down from it, as high as they all just fit. A run is as high in both directions.
  */
-export function SplitHistogram({ counts, edges, top, bottom, theme }: HistogramProps): ReactElement | null {
+export function SplitHistogram({ counts, edges, box, theme }: HistogramProps): ReactElement | null {
   const highest = (parts: readonly Part[]) =>
     max(edges.slice(1), (_, bin) => parts.reduce((sum, part) => sum + (counts[part]?.[bin] ?? 0), 0)) ?? 0;
   const [up, down] = [highest(UP), highest(DOWN)];
   if (up + down === 0) return null;
-  const unit = (bottom - top) / (up + down);
-  const line = top + up * unit;
+  const unit = (box.bottom - box.top) / (up + down);
+  const line = box.top + up * unit;
   const stacks: readonly Stack[] = [
     ...UP.map((part) => ({ part, before: [], direction: -1 }) as const),
     { part: 'unresolved', before: [], direction: 1 },
@@ -50,8 +50,8 @@ export function SplitHistogram({ counts, edges, top, bottom, theme }: HistogramP
       ))}
       <line
         fill="none"
-        x1={toHundredths(edges[0] ?? 0)}
-        x2={toHundredths(edges.at(-1) ?? 0)}
+        x1={toHundredths(box.left)}
+        x2={toHundredths(box.right)}
         y1={toHundredths(line)}
         y2={toHundredths(line)}
         stroke={theme.rule}

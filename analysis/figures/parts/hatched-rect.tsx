@@ -4,15 +4,16 @@ import type { Theme } from '../theme.ts';
 import { hatchLines } from './hatch-lines.ts';
 import type { Box } from './place-labels.ts';
 
-/** A rectangle with falling lines over its fill: what has no verdict. */
+/** A rectangle with falling lines over its fill, which is what has no verdict; without them where `hatch` is null. */
 export function HatchedRect(props: {
   readonly box: Box;
   readonly fill: string;
-  readonly hatch: string;
+  readonly hatch: string | null;
   readonly theme: Theme;
 }): ReactElement {
   const { box, fill, hatch, theme } = props;
-  const lines = hatchLines(box, 3.2 * theme.line, 'falling').map(
+  const segments = hatch === null ? [] : hatchLines(box, 3.2 * theme.line, 'falling');
+  const lines = segments.map(
     ([x1, y1, x2, y2]) => `M${toHundredths(x1)} ${toHundredths(y1)}L${toHundredths(x2)} ${toHundredths(y2)}`,
   );
   return (
@@ -24,7 +25,7 @@ export function HatchedRect(props: {
         height={toHundredths(box.bottom - box.top)}
         fill={fill}
       />
-      {lines.length > 0 && (
+      {hatch !== null && lines.length > 0 && (
         <path d={lines.join('')} fill="none" stroke={hatch} strokeWidth={toHundredths(0.7 * theme.line)} />
       )}
     </g>

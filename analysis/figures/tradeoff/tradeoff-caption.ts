@@ -37,7 +37,11 @@ export function tradeoffSubject(data: Tradeoff): string {
   if (points.length === 0) return `${tradeoffTitle(data)}.`;
   const names = [...new Set(points.map(({ benchmark }) => benchmark))].join(' and ');
   const scored = rangeOf(points.map(({ n_scored }) => n_scored));
-  return `${tradeoffTitle(data)} on ${names}: ${points.length === 1 ? 'one system under one condition' : `${points.length} systems under conditions`}, ${scored} scored tasks${points.length === 1 ? '' : ' each'}.`;
+  const systems = new Set(points.map(({ system }) => system));
+  const of = systems.size === 1 ? ` of ${[...systems].join()}` : '';
+  const marks =
+    points.length === 1 ? '1 mark' : `${count(points.length)} marks, a system under a condition each`;
+  return `${tradeoffTitle(data)}${of} on ${names}: ${marks}, ${scored} scored tasks.`;
 }
 
 function rangeOf(counts: readonly number[]): string {

@@ -57,7 +57,8 @@ export function tradeoffLayout(
   const key = keyLayout(keyNames(points), theme, theme.margin, width - theme.margin);
   const columns = columnsOf(benchmarks.length, theme, width);
   const cell = (width - 2 * theme.margin - (columns - 1) * 1.5 * theme.gap) / columns;
-  const frame = plotFrame(points, scale, theme, cell);
+  const most = Math.max(...benchmarks.map(([, entries]) => entries.length));
+  const frame = plotFrame(points, { kind: scale, theme, cell, most });
   const heading = (benchmarks.length > 1 ? 1.5 * theme.text_size : 0) + 1.9 * theme.small_size;
   const row = heading + frame.height + AXIS_X_HEIGHT * theme.small_size + theme.gap;
   const start = theme.margin + key.height + (key.height > 0 ? 0.3 * theme.gap : 0);
@@ -102,18 +103,23 @@ interface PlotFrame {
 
 function plotFrame(
   points: readonly TradeoffPoint[],
-  kind: MeasureScale['kind'],
-  theme: Theme,
-  cell: number,
+  wanted: {
+    readonly kind: MeasureScale['kind'];
+    readonly theme: Theme;
+    readonly cell: number;
+    /** Points in a panel. */
+    readonly most: number;
+  },
 ): PlotFrame {
+  const { kind, theme, cell, most } = wanted;
   const rates = extent(
     points.flatMap(({ rate, ci }) => [rate, ...(ci ?? [])].map((share) => toPoints(share))),
   );
   const taken = points.flatMap(({ mean, min, max }) => [mean, min, max]);
   const measures = extent(kind === 'log' ? taken.filter((value) => value > 0) : taken);
   const outdent = 1.2 * theme.small_size;
-  const wanted = (cell - outdent) * (points.length <= FEW ? ASPECT.few : ASPECT.many);
-  const height = Math.min(MOST_HEIGHT * theme.text_size, wanted);
+  const high = (cell - outdent) * (most <= FEW ? ASPECT.few : ASPECT.many);
+  const height = Math.min(MOST_HEIGHT * theme.text_size, high);
   const indent = axisYWidth(rateScale(rates, [height, 0], theme).ticks, theme);
   return { rates, measures, indent, outdent, height };
 }

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { toHundredths } from '../figure-text.tsx';
 import { encodes } from '../parts/encodes.ts';
 import { IntervalMark } from '../parts/interval-mark.tsx';
+import { pointList } from '../parts/point-list.ts';
 import { SeriesMark } from '../parts/series-mark.tsx';
 import type { SeriesStyle } from '../spec/series-style.ts';
 import type { Theme } from '../theme.ts';
 import { intervalToPoints } from '../to-points.ts';
+import { stepCorners } from './step-corners.ts';
 import type { PlacedPoint, TradeoffPanel } from './tradeoff-layout.ts';
 
 /** Steps along the front: what can be resolved for so much, on to the right end. */
@@ -15,17 +16,10 @@ export function FrontLine(props: {
   readonly theme: Theme;
 }): ReactElement | null {
   const { points, right, theme } = props;
-  const front = points.filter(({ point }) => point.on_front).toSorted((a, b) => a.x - b.x);
-  const [first] = front;
-  if (!first) return null;
-  const steps = front.map(({ x, y }) => `H${toHundredths(x)}V${toHundredths(y)}`).join('');
+  const corners = stepCorners(points, right);
+  if (corners.length === 0) return null;
   return (
-    <path
-      d={`M${toHundredths(first.x)} ${toHundredths(first.y)}${steps}H${toHundredths(right)}`}
-      fill="none"
-      stroke={theme.rule}
-      strokeWidth={toHundredths(theme.line)}
-    />
+    <polyline points={pointList(corners)} fill="none" stroke={theme.rule} strokeWidth={theme.hairline} />
   );
 }
 
