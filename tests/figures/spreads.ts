@@ -1,6 +1,6 @@
 import { distributions, type MeasuredGroup } from '../../analysis/distributions/index.ts';
 import { type Distributions, PARTS, type Part } from '../../analysis/model/distributions.ts';
-import { comparisonRow } from './comparisons.ts';
+import { systemName } from './system-name.ts';
 
 const RUNS = { kind: 'runs', benchmark: 'SWE-bench Verified', condition: 'vanilla', corpus: null } as const;
 
@@ -25,7 +25,7 @@ const skewed = (n: number, middle: number): readonly number[] =>
 export function spreadsOf(n: number): Distributions {
   const groups = Array.from({ length: n }, (_, i) =>
     groupOf(
-      { system: comparisonRow(i).system },
+      { system: systemName(i) },
       {
         resolved: skewed(60 + 5 * i, 20 + 4 * i),
         unresolved: skewed(90 - 2 * (i % 20), 35 + 5 * i),

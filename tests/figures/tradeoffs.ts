@@ -1,6 +1,6 @@
 import type { Tradeoff, TradeoffPoint } from '../../analysis/model/tradeoff.ts';
 import { paretoFront } from '../../analysis/tradeoff/index.ts';
-import { comparisonRow } from './comparisons.ts';
+import { systemName } from './system-name.ts';
 
 /** Points made by hand in the shapes of real ones; every number follows from the place. */
 function pointOf(i: number, conditions: readonly string[]): TradeoffPoint {
@@ -10,7 +10,7 @@ function pointOf(i: number, conditions: readonly string[]): TradeoffPoint {
   const n_repeats = i % 3 === 0 ? 3 : 1;
   return {
     benchmark: 'SWE-bench Verified',
-    system: comparisonRow(place).system,
+    system: systemName(place),
     condition: conditions[i % conditions.length] as string,
     ...{ n_tasks: 500, n_scored: 498, n_unscored: 2, resolved: 498 * rate, rate },
     ...{ ci: [rate - 0.04, rate + 0.043], ci_method: n_repeats === 1 ? 'wilson' : 'clustered-t' },

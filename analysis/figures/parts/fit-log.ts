@@ -38,6 +38,7 @@ const TICK_SETS: readonly TickSet[] = [
   { digits: [1, 2, 5], every: 1, least: 2 },
   { digits: [1, 5], every: 1, least: 2 },
   { digits: [1], every: 1, least: 2 },
+  { digits: ALL, every: 1, least: 2 },
   ...[2, 3, 5, 10].map((every) => ({ digits: [1], every, least: 2 })),
 ];
 

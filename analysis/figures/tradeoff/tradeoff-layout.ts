@@ -158,7 +158,8 @@ function panelOf(
   };
   const range = [plot.left, plot.right] as const;
   const x = fitMeasure({ kind: place.scale, domain: frame.measures, range, theme });
-  const y = rateScale(frame.rates, [plot.bottom, plot.top], theme);
+  // Marks at the lowest rate, and its label, stay clear of the axis below.
+  const y = rateScale(frame.rates, [plot.bottom - 1.5 * theme.dot_radius, plot.top], theme);
   const points = entries.map(([index, point]) => ({
     ...{ point, index, x: x.scale(point.mean), y: y.scale(toPoints(point.rate)) },
   }));

@@ -31,14 +31,14 @@ const LINE = 1.15;
 
 /**
  * Names beside their marks, those of the front first and then by rate, where they cover neither each other nor a mark: where
- * there is such a place clear of intervals and the front too, shorter rather than over these. Those that find none are not among the names.
+ * there is such a place clear of intervals and the front too, shorter rather than across upright ones; never along a line. Those that find none are not among the names.
  */
 export function placeNames(wanted: Wanted): readonly PlacedName[] {
   const lines = [...wanted.points.flatMap((point) => lineBoxes(point, wanted)), ...frontBoxes(wanted)];
   const names: PlacedName[] = [];
   for (const { share, obstacles } of [
     ...SHARES.map((share) => ({ share, obstacles: lines })),
-    { share: SHARES.at(-1) as number, obstacles: [] },
+    { share: SHARES.at(-1) as number, obstacles: lines.filter(isLevel) },
   ]) {
     const wishes = wishesOf(wanted, share);
     const open = wishes.filter(({ placed }) => !names.some((name) => name.placed === placed));
@@ -46,6 +46,11 @@ export function placeNames(wanted: Wanted): readonly PlacedName[] {
     names.push(...placed(open, wanted.within, [...taken, ...obstacles]));
   }
   return names;
+}
+
+/** A line along a name strikes it out. */
+function isLevel({ left, right, top, bottom }: Box): boolean {
+  return right - left > bottom - top;
 }
 
 interface NameWish {
