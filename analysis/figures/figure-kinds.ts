@@ -1,8 +1,11 @@
 import { UserError } from '../model/user-error.ts';
 import { distributionsKind } from './distributions/distributions-kind.ts';
+import { dotsKind } from './dots/dots-kind.ts';
 import type { Figure } from './figure.ts';
 import type { FigureKind, FigureSettings, FigureSources, SourceName } from './figure-kind.ts';
 import { forestKind } from './forest/forest-kind.ts';
+import { outcomeSharesKind } from './outcome-shares/outcome-shares-kind.ts';
+import { slopesKind } from './slopes/slopes-kind.ts';
 import type { OptionsSchema, OptionValue } from './spec/option.ts';
 import { readOptions } from './spec/read-options.ts';
 import { tradeoffKind } from './tradeoff/tradeoff-kind.ts';
@@ -36,6 +39,9 @@ function asAny<N extends SourceName, S extends OptionsSchema>(kind: FigureKind<N
 /** Every kind of figure, in the order of the gallery. */
 export const FIGURE_KINDS: readonly AnyFigureKind[] = [
   asAny(forestKind),
+  asAny(dotsKind),
+  asAny(slopesKind),
+  asAny(outcomeSharesKind),
   asAny(tradeoffKind),
   asAny(distributionsKind),
 ];

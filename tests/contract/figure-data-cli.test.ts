@@ -187,7 +187,7 @@ describe('figures of them', () => {
     ]);
     expect(documentOf(cost as Ended)).toMatchObject({
       title: 'Resolve rate against cost (USD) per run',
-      caption: expect.stringMatching(/\(15 of 17\).*logarithmic.*Left out: 1 \(no run reports it\)\.$/s),
+      caption: expect.stringMatching(/\(16 of 17\).*logarithmic.*Left out: 1 \(no run reports it\)\.$/s),
     });
     const [header = '', ...lines] = readFileSync(file('cost.csv'), 'utf8').trim().split('\r\n');
     expect(header).toMatch(/^system,condition,benchmark,rate_percent,ci_low_percent,/);

@@ -1,36 +1,42 @@
-import { distributionsFigure } from '../../analysis/figures/distributions/distributions-figure.tsx';
+import { dotsFigure } from '../../analysis/figures/dots/dots-figure.tsx';
 import type { Figure } from '../../analysis/figures/figure.ts';
 import { forestFigure } from '../../analysis/figures/forest/forest-figure.tsx';
+import { outcomeSharesFigure } from '../../analysis/figures/outcome-shares/outcome-shares-figure.tsx';
+import { slopesFigure } from '../../analysis/figures/slopes/slopes-figure.tsx';
 import { NO_PALETTE } from '../../analysis/figures/spec/palette.ts';
-import { tradeoffFigure } from '../../analysis/figures/tradeoff/tradeoff-figure.tsx';
-import type { Tradeoff } from '../../analysis/model/tradeoff.ts';
 import { extremes, rowsOf } from './comparisons.ts';
-import { REAL_COSTS, REAL_STEPS } from './measured-runs.ts';
-import { extremeSpreads, spreadsOf, spreadWords } from './spreads.ts';
-import { extremeTradeoff, pointsOf } from './tradeoffs.ts';
+import { MEASURE_CASES } from './measure-cases.ts';
+import { extremeRates, repeatedRows, verifiedRows } from './rate-rows.ts';
+import { VERIFIED_BY_REPOSITORY } from './verified-by-repository.ts';
 
-const LOG = { scale: 'log' } as const;
-const LINEAR = { scale: 'linear' } as const;
-const CONDITIONS = ['vanilla', 'counter-edit', 'casual'];
-
-const tradeoff = (data: Tradeoff, scale: 'log' | 'linear' = 'log') =>
-  tradeoffFigure(data, { measure: data.measure, scale }, { ...NO_PALETTE, conditions: CONDITIONS });
+const settings = {
+  order: [],
+  palette: {
+    ...NO_PALETTE,
+    conditions: ['Django', 'other repositories', 'parallel calls on', 'parallel calls off', 'vanilla'],
+    systems: VERIFIED_BY_REPOSITORY.map(([system]) => system),
+  },
+};
+const dots = { ...settings, options: { order: 'rate', axis: 'fitted' } } as const;
+const slopes = { ...settings, options: { highlight: 'extremes', intervals: true } } as const;
+const shares = { ...settings, options: { order: 'rate' } } as const;
 
 /** A figure of every kind, some of them twice: each is drawn, measured, read back and kept as a snapshot. */
 export const FIGURE_CASES: Readonly<Record<string, () => Figure>> = {
   forest: () => forestFigure(rowsOf(18)),
   'forest-repositories': () => forestFigure(rowsOf(3), { repositories: true }),
   'forest-extremes': () => forestFigure(extremes()),
-  tradeoff: () => tradeoff(pointsOf(18)),
-  'tradeoff-conditions': () => tradeoff(pointsOf(24, CONDITIONS), 'linear'),
-  'tradeoff-real': () => tradeoff(REAL_COSTS),
-  'tradeoff-many': () => tradeoff(pointsOf(57)),
-  'tradeoff-one': () => tradeoff(pointsOf(1)),
-  'tradeoff-extremes': () => tradeoff(extremeTradeoff()),
-  distributions: () => distributionsFigure(spreadsOf(18), LOG),
-  'distributions-real': () => distributionsFigure(REAL_STEPS, LINEAR),
-  'distributions-many': () => distributionsFigure(spreadsOf(57), LINEAR),
-  'distributions-one': () => distributionsFigure(spreadsOf(1), LINEAR),
-  'distributions-extremes': () => distributionsFigure(extremeSpreads(), LOG),
-  'distributions-words': () => distributionsFigure(spreadWords(), LOG),
+  dots: () => dotsFigure(verifiedRows(18), dots),
+  'dots-all': () => dotsFigure(verifiedRows(), { ...dots, options: { order: 'name', axis: 'zero' } }),
+  'dots-repeats': () => dotsFigure([...verifiedRows(2), ...repeatedRows()], dots),
+  'dots-one': () => dotsFigure(verifiedRows(1).slice(1), dots),
+  'dots-extremes': () => dotsFigure(extremeRates(), dots),
+  slopes: () => slopesFigure(verifiedRows(18), slopes),
+  'slopes-all': () => slopesFigure(verifiedRows(), slopes),
+  'slopes-few': () => slopesFigure([...verifiedRows(5), ...repeatedRows()], slopes),
+  'slopes-extremes': () => slopesFigure(extremeRates(), slopes),
+  'outcome-shares': () => outcomeSharesFigure(verifiedRows(18), shares),
+  'outcome-shares-repeats': () => outcomeSharesFigure([...verifiedRows(1), ...repeatedRows()], shares),
+  'outcome-shares-extremes': () => outcomeSharesFigure(extremeRates(), shares),
+  ...MEASURE_CASES,
 };

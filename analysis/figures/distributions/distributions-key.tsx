@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import { outcomeName } from '../../model/outcome-names.ts';
 import { centredBaseline, FigureText } from '../figure-text.tsx';
-import { HatchedRect } from '../parts/hatched-rect.tsx';
 import type { KeyLayout } from '../parts/key-layout.ts';
+import { OutcomeRect } from '../parts/outcome-rect.tsx';
 import { smallText, type Theme } from '../theme.ts';
-import { PART_WORDS, partPaint } from './part-paint.ts';
+import { PART_OUTCOMES } from './part-outcome.ts';
 
 /** What the verdicts' colours are. */
 export function DistributionsKey(props: {
@@ -13,18 +14,16 @@ export function DistributionsKey(props: {
 }): ReactElement {
   const { theme, layout, top } = props;
   const side = 1.8 * theme.dot_radius;
-  const parts = ['resolved', 'unresolved', 'unscored'] as const;
   return (
     <g>
-      {parts.map((part) => {
-        const found = layout.keys.find(({ name }) => name === PART_WORDS[part]);
+      {Object.values(PART_OUTCOMES).map((outcome) => {
+        const found = layout.keys.find(({ name }) => name === outcomeName(outcome));
         if (!found) return null;
         const { x, y } = found;
-        const { fill, hatch } = partPaint(part, theme);
         const box = { left: x, right: x + side, top: top + y - side / 2, bottom: top + y + side / 2 };
         return (
-          <g key={part}>
-            <HatchedRect box={box} fill={fill} hatch={hatch} theme={theme} />
+          <g key={outcome}>
+            <OutcomeRect box={box} outcome={outcome} theme={theme} />
             <FigureText
               theme={theme}
               x={x + layout.indent}

@@ -1,5 +1,6 @@
 import { count } from '../../format/number.ts';
 import { type Distributions, PARTS } from '../../model/distributions.ts';
+import { outcomeName } from '../../model/outcome-names.ts';
 import { measureText } from '../measure-text.ts';
 import { AXIS_X_HEIGHT } from '../parts/axis-x.tsx';
 import { fitMeasure, type MeasureScale, type ScaleKind } from '../parts/fit-measure.ts';
@@ -7,7 +8,7 @@ import { type KeyLayout, keyLayout } from '../parts/key-layout.ts';
 import { shortenLabels } from '../shorten-labels.ts';
 import { bodyText, smallText, type Theme } from '../theme.ts';
 import { binsOf, type DistributionRow, distributionRows } from './distribution-rows.ts';
-import { PART_WORDS } from './part-paint.ts';
+import { PART_OUTCOMES } from './part-outcome.ts';
 
 export interface PlacedRow {
   readonly row: DistributionRow;
@@ -90,7 +91,9 @@ function rowHeight(n: number): number {
 /** Verdicts that occur; texts have none. */
 function keyNames(rows: readonly DistributionRow[]): readonly string[] {
   return PARTS.flatMap((part) =>
-    part !== 'text' && rows.some(({ counts }) => counts?.[part] !== undefined) ? [PART_WORDS[part]] : [],
+    part !== 'text' && rows.some(({ counts }) => counts?.[part] !== undefined)
+      ? [outcomeName(PART_OUTCOMES[part])]
+      : [],
   );
 }
 

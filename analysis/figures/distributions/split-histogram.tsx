@@ -2,10 +2,11 @@ import { max } from 'd3';
 import type { ReactElement } from 'react';
 import type { BinCounts, Part } from '../../model/distributions.ts';
 import { toHundredths } from '../figure-text.tsx';
-import { HatchedRect } from '../parts/hatched-rect.tsx';
+import { outcomePaint } from '../outcome-colours.ts';
+import { OutcomeRect } from '../parts/outcome-rect.tsx';
 import type { Box } from '../parts/place-labels.ts';
 import type { Theme } from '../theme.ts';
-import { partPaint } from './part-paint.ts';
+import { PART_OUTCOMES } from './part-outcome.ts';
 
 /** What stands on the line, and what hangs from it, the nearest to it first. */
 const UP = ['resolved', 'text'] as const satisfies readonly Part[];
@@ -92,12 +93,13 @@ function Bars({
   readonly theme: Theme;
 }): ReactElement | null {
   if (bars.length === 0) return null;
-  const { fill, hatch } = partPaint(part, theme);
-  if (hatch !== null)
+  const outcome = part === 'text' ? null : PART_OUTCOMES[part];
+  const paint = outcome === null ? null : outcomePaint(outcome, theme);
+  if (outcome !== null && paint?.hatch)
     return (
       <>
         {bars.map((box) => (
-          <HatchedRect key={box.left} box={box} fill={fill} hatch={hatch} theme={theme} />
+          <OutcomeRect key={box.left} box={box} outcome={outcome} theme={theme} />
         ))}
       </>
     );
@@ -105,5 +107,5 @@ function Bars({
     ({ left, right, top, bottom }) =>
       `M${toHundredths(left)} ${toHundredths(top)}H${toHundredths(right)}V${toHundredths(bottom)}H${toHundredths(left)}Z`,
   );
-  return <path d={d.join('')} fill={fill} data-part={part} />;
+  return <path d={d.join('')} fill={paint?.fill ?? theme.accent} data-part={part} />;
 }
