@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { createActionRegistry } from './actions/action-registry.ts';
 import { ActionsContext } from './actions/use-actions.ts';
 import { Frame } from './frame/frame.tsx';
-import { HintLayer } from './parts/hint-layer.tsx';
+import { HintLayer } from './hints/hint-layer.tsx';
 
 /** Answers stay good until the workspace changes; the host is on this machine, whatever the network does. */
 function createQueryClient(): QueryClient {

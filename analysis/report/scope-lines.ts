@@ -1,22 +1,27 @@
 import { count } from '../format/number.ts';
 import type { Report } from '../model/report.ts';
+import type { TermKey } from '../words/index.ts';
 
-/** What was compared and how, as names and values: enough to make the report again. */
-export function scopeLines(report: Report): readonly (readonly [string, string])[] {
+/** What was compared and how, as names, values and what explains the name: enough to make the report again. */
+export function scopeLines(report: Report): readonly (readonly [string, string, TermKey | null])[] {
   const { comparison, filter, app_version, draws } = report;
   const { by, a, b, cohort, seed } = comparison;
   const repositories = new Set(
     report.rows.flatMap((row) => row.repositories.rows.map(({ repository }) => repository)),
   );
   return [
-    ['A', `${a} (${by})`],
-    ['B', `${b} (${by})`],
-    ['Benchmark', cohort.name],
-    ['Filter', Object.entries(filter).map(filterText).join('; ') || 'none'],
-    ['Tasks', `${count(cohort.n_tasks)} scored on both sides, of ${count(repositories.size)} repositories`],
-    ['Cohort', cohort.hash],
-    ['Resamples', `${count(draws)} where not all are enumerated, seed ${seed}`],
-    ['Made by', `Parallax ${app_version}`],
+    ['A', `${a} (${by})`, 'sides'],
+    ['B', `${b} (${by})`, 'sides'],
+    ['Benchmark', cohort.name, 'benchmark'],
+    ['Filter', Object.entries(filter).map(filterText).join('; ') || 'none', 'filter'],
+    [
+      'Tasks',
+      `${count(cohort.n_tasks)} scored on both sides, of ${count(repositories.size)} repositories`,
+      'compared',
+    ],
+    ['Cohort', cohort.hash, 'cohort_hash'],
+    ['Resamples', `${count(draws)} where not all are enumerated, seed ${seed}`, 'resamples'],
+    ['Made by', `Parallax ${app_version}`, null],
   ];
 }
 

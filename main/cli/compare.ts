@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { answerSentence } from '../../analysis/compare/answer-sentence.ts';
-import { interval, percent, points, pValue } from '../../analysis/format/number.ts';
+import { count, interval, percent, points, pValue } from '../../analysis/format/number.ts';
 import type { ComparisonResult } from '../../analysis/model/comparison.ts';
 import type { Input } from '../../preload/contract.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
@@ -50,7 +50,7 @@ const COLUMNS = [
 function printComparison(result: ComparisonResult): void {
   process.stdout.write(`${answerSentence(result)}\n`);
   process.stdout.write(
-    `Cohort ${result.cohort.name}: ${result.cohort.n_tasks} tasks (${result.cohort.hash}), seed ${result.seed}\n\n`,
+    `Cohort ${result.cohort.name}: ${count(result.cohort.n_tasks)} tasks (${result.cohort.hash}), seed ${result.seed}\n\n`,
   );
   printTable(
     COLUMNS,

@@ -1,5 +1,6 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import { OUTCOMES } from '../../analysis/model/outcome.ts';
+import { isTermKey } from '../../analysis/words/index.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import { type Address, COMPARE_BY, FACES, HOME, type RowKey, type Sort, VIEWS } from './address.ts';
 
@@ -31,6 +32,7 @@ const KNOWN = new Set([
   'run',
   'import',
   'q',
+  'glossary',
 ]);
 
 const LISTS = [...TRANSITIONS, 'flipped', 'runs'] as const;
@@ -96,6 +98,12 @@ function parseNumber(text: string | null, what: string, complain: Complain): num
   return null;
 }
 
+function parseGlossary(text: string | null, complain: Complain): Address['glossary'] {
+  if (text === null || text === 'all' || isTermKey(text)) return text;
+  complain(`The glossary has no term “${text}”.`);
+  return 'all';
+}
+
 /**
  * Reads `location.hash`. Never throws: what is unknown is left out and named in `problems`, so that a stale or
  * mistyped link still opens what it can.
@@ -127,6 +135,7 @@ export function parseAddress(hash: string): ParsedAddress {
       sort: parseSort(search.get('sort'), complain),
       find: search.get('find') ?? '',
       query: search.get('q'),
+      glossary: parseGlossary(search.get('glossary'), complain),
     },
   };
 }

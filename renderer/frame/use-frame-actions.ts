@@ -9,7 +9,7 @@ import { VIEW_KEYS, VIEW_NAMES } from './view-names.ts';
 interface FrameActions {
   readonly goToView: (view: View) => void;
   readonly openPalette: () => void;
-  readonly openKeys: () => void;
+  readonly openHelp: () => void;
   readonly openImport: () => void;
 }
 
@@ -21,7 +21,7 @@ function passToTable(key: 'j' | 'k'): void {
 }
 
 /** What can be done in every view. */
-export function useFrameActions({ goToView, openPalette, openKeys, openImport }: FrameActions): void {
+export function useFrameActions({ goToView, openPalette, openHelp, openImport }: FrameActions): void {
   const { go } = useAddress();
   const { choose } = useTheme();
   useActions(
@@ -39,7 +39,8 @@ export function useFrameActions({ goToView, openPalette, openKeys, openImport }:
     { id: 'import', title: 'Import results', run: openImport },
     { id: 'clear', title: 'Clear the filter', run: () => go({ filter: {} }) },
     { id: 'copy', title: 'Copy the link to what is shown', run: copyLink },
-    { id: 'keys', title: 'Keys of this view', keys: '?', run: openKeys },
+    { id: 'help', title: 'Help for this view, and its keys', keys: '?', run: openHelp },
+    { id: 'glossary', title: 'Glossary', run: () => go({ glossary: 'all' }) },
     ...THEME_CHOICES.map((choice) => ({
       id: `theme-${choice}`,
       title: `Theme: ${choice}`,

@@ -94,7 +94,7 @@ describe('Markdown', () => {
 
   it('calls sides A and B at the head of columns where a name is long', () => {
     const long = toMarkdown(reportOf(FULL, { a: 'x', b: 'a name of more than twenty characters' }));
-    expect(long).toContain('| System | n | A (%) | B (%) |');
+    expect(long).toContain('| System | n | A (%)[^task_rate] | B (%)[^task_rate] |');
     expect(long).toContain('- B: a name of more than twenty characters (condition)');
     expect(text).toContain('plain\\_50% (%)');
   });

@@ -47,7 +47,7 @@ export function Forest(props: ForestProps): ReactElement {
       <ForestGrid layout={layout} theme={theme} />
       <ForestBands layout={layout} theme={theme} />
       <ZeroLine layout={layout} theme={theme} />
-      <ForestHeader label={label} layout={layout} theme={theme} />
+      <ForestHeader label={label} layout={layout} theme={theme} isExplained={props.onSelect !== undefined} />
       {layout.rows.map((placed) => (
         <ForestLine key={placed.top} placed={placed} layout={layout} theme={theme} />
       ))}

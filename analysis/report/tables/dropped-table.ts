@@ -10,7 +10,11 @@ export function droppedTable(report: Report): ReportTable {
   return {
     title: 'Tasks compared and dropped',
     remarks: reasonRemarks(oneSided(report)),
-    notes: {},
+    notes: {
+      ...{ compared: 'compared', dropped: 'dropped', missing_a: 'missing', missing_b: 'missing' },
+      ...{ unscored_a: 'unscored', unscored_b: 'unscored', both: 'unscored', runs_a: 'run', runs_b: 'run' },
+      ...{ reasons_a: 'outcome', reasons_b: 'outcome' },
+    },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },

@@ -19,7 +19,10 @@ export function estimateTable(report: Report): ReportTable {
         rows.flatMap(({ label, row }) => row.estimates.map(({ reason }) => ({ label, reason }))),
       ),
     ],
-    notes: { difference: 'difference', bca: 'bca', t: 'clustered_t', newcombe: 'newcombe' },
+    notes: {
+      ...{ n: 'compared', a: 'task_rate', b: 'task_rate', difference: 'difference' },
+      ...{ bca: 'bca', t: 'clustered_t', newcombe: 'newcombe' },
+    },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },

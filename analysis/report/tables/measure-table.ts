@@ -25,7 +25,17 @@ export function measureTable(report: Report): ReportTable {
       'Task means over runs that report the measure, over tasks that have it on both sides. Holm over the measures of a row.',
       ...reasonRemarks(rows.flatMap(reasonsOf)),
     ],
-    notes: { ratio: 'ratio', p: 'wilcoxon', p_holm: 'holm' },
+    notes: {
+      ...{
+        measure: 'measure',
+        n: 'compared',
+        mean_a: 'mean',
+        mean_b: 'mean',
+        median_a: 'median',
+        median_b: 'median',
+      },
+      ...{ change: 'median_change', ratio: 'ratio', interval: 'ratio', p: 'wilcoxon', p_holm: 'holm' },
+    },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },

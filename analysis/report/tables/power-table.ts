@@ -1,5 +1,5 @@
 import { toPoints } from '../../figures/to-points.ts';
-import { fixed, percent } from '../../format/number.ts';
+import { fixed, percent, pointsText } from '../../format/number.ts';
 import type { Power, Report } from '../../model/report.ts';
 import { labelledRows } from '../labelled-rows.ts';
 import { reasonRemarks } from '../reason-remarks.ts';
@@ -10,7 +10,7 @@ import { rowLabel } from './estimate-table.ts';
 export function powerTable(report: Report): ReportTable {
   const rows = labelledRows(report);
   const power = rows[0]?.row.power;
-  const stated = power ? `${fixed(100 * power.stated_difference, 1)} points` : 'the stated difference';
+  const stated = power ? pointsText(power.stated_difference) : 'the stated difference';
   const wanted = percent(power?.wanted ?? null);
   return {
     title: 'Power',
@@ -22,7 +22,10 @@ export function powerTable(report: Report): ReportTable {
         ),
       ),
     ],
-    notes: { power: 'power', detectable: 'detectable' },
+    notes: {
+      ...{ test: 'power', n: 'compared', variation: 'variation', power: 'power' },
+      ...{ detectable: 'detectable', needed: 'tasks_needed' },
+    },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },
@@ -48,11 +51,15 @@ const ENUMERATED = 'it is found for the normal approximation only';
 
 function lines(power: Power) {
   const { n_outcomes, discordance, n_tasks, sd, reasons: why } = power;
-  const discordant = { n: n_outcomes, variation: `${percent(discordance)} discordant` };
+  const discordant = {
+    n: n_outcomes,
+    variation: discordance === null ? null : `${percent(discordance)} discordant`,
+  };
   const line = (test: string, value: number | null, detectable: number | null, needed: number | null) => ({
     ...{ test, power: toPoints(value), detectable: toPoints(detectable), needed },
   });
   const because = (value?: string, detectable?: string, needed?: string) => ({
+    variation: why.discordance,
     power: value ?? why.discordance,
     detectable: detectable ?? why.discordance,
     needed: needed ?? why.discordance,
@@ -75,10 +82,10 @@ function lines(power: Power) {
     },
     {
       cells: {
-        ...{ n: n_tasks, variation: `sd ${fixed(sd, 3)}` },
+        ...{ n: n_tasks, variation: sd === null ? null : `sd ${fixed(sd, 3)}` },
         ...line('task means, normal', power.mean_power, power.mean_detectable, power.mean_tasks_needed),
       },
-      reasons: because(why.sd, why.sd, why.sd),
+      reasons: { ...because(why.sd, why.sd, why.sd), variation: why.sd },
     },
   ];
 }

@@ -22,7 +22,10 @@ export function averagesTable(report: Report): ReportTable {
     remarks: reasonRemarks(
       rows.flatMap(({ label, row }) => row.estimands.map(({ reason }) => ({ label, reason }))),
     ),
-    notes: { average: 'estimands' },
+    notes: {
+      ...{ average: 'estimands', n: 'estimands', a: 'estimands', b: 'estimands' },
+      ...{ difference: 'difference', interval: 'estimands' },
+    },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },
@@ -68,7 +71,7 @@ export function repeatTable(report: Report): readonly ReportTable[] {
     remarks: [
       'Over the compared tasks. A run of A and one of B share a number, not a pairing, so no interval is given.',
     ],
-    notes: {},
+    notes: { repeat: 'repeat', n_a: 'scored', a: 'repeat', n_b: 'scored', b: 'repeat', difference: 'repeat' },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },

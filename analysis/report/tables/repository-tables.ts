@@ -30,7 +30,17 @@ export function repositoryTable(report: Report): ReportTable {
       ),
       ...(detailed ? [] : ['Each repository of each row stands in the JSON of this report.']),
     ],
-    notes: { clustered: 'clustered', two_level: 'two_level', range: 'without' },
+    notes: {
+      ...{ repositories: 'repository', largest: 'repository', difference: 'difference' },
+      ...{
+        clustered: 'clustered',
+        p: 'clustered',
+        two_level: 'two_level',
+        range: 'without',
+        most: 'without',
+      },
+      ...{ signs: 'without', significances: 'without' },
+    },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },
@@ -97,7 +107,10 @@ export function repositoryDetails(report: Report): readonly ReportTable[] {
   return rows.map((one) => ({
     title: rows.length > 1 ? `By repository: ${one.label}` : 'By repository',
     remarks: [],
-    notes: { newcombe: 'newcombe', without: 'without' },
+    notes: {
+      ...{ n: 'compared', a: 'task_rate', b: 'task_rate', difference: 'difference', t: 'clustered_t' },
+      ...{ newcombe: 'newcombe', without: 'without', interval: 'without', p: 'without', changes: 'changes' },
+    },
     table: {
       columns: [
         { key: 'label', label: 'Repository', unit: null },

@@ -44,7 +44,10 @@ export function sensitivityTable(report: Report): ReportTable {
         ),
       ),
     ],
-    notes: { scenario: 'sensitivity', interval: 'bca', p: 'permutation' },
+    notes: {
+      ...{ scenario: 'sensitivity', n: 'compared', a: 'task_rate', b: 'task_rate', difference: 'difference' },
+      ...{ interval: 'bca', p: 'permutation', changes: 'changes' },
+    },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },

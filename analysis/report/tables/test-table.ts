@@ -26,8 +26,9 @@ export function testTable(report: Report): ReportTable {
       ...reasonRemarks(rows.flatMap(({ label, row }) => row.tests.map(({ reason }) => ({ label, reason })))),
     ],
     notes: {
-      ...{ permutation: 'permutation', 'mcnemar-exact': 'mcnemar', 'mcnemar-mid-p': 'mcnemar' },
-      ...{ 'clustered-t': 'clustered_t', 'permutation holm': 'holm' },
+      ...{ only_a: 'discordant', only_b: 'discordant', permutation: 'permutation' },
+      ...{ 'mcnemar-exact': 'mcnemar_exact', 'mcnemar-mid-p': 'mcnemar_mid_p', 'clustered-t': 'clustered_t' },
+      ...Object.fromEntries(TESTS.map((test) => [`${test} holm`, 'holm' as const])),
     },
     table: {
       columns: [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { INTERVAL_SHAPE, type Mark } from '../../../analysis/words/index.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { ViewHead } from '../../parts/view-head.tsx';
 import { ComparePickers } from './compare-pickers.tsx';
@@ -6,6 +7,13 @@ import { FaceSwitch } from './face-switch.tsx';
 import { QUESTION } from './question.ts';
 import type { ResolvedComparison } from './resolve-comparison.ts';
 import { useCompareActions } from './use-compare-actions.ts';
+
+const ANSWER_MARKS: readonly Mark[] = [
+  [/resolve rate/, 'task_rate'],
+  [/points/, 'points'],
+  [INTERVAL_SHAPE, 'percentile'],
+  [/after Holm/, 'holm'],
+];
 
 interface CompareHeadProps {
   readonly facets: Output<'facets'>;
@@ -22,6 +30,7 @@ export function CompareHead({ facets, resolved, answer, tools }: CompareHeadProp
     <ViewHead
       question={QUESTION}
       answer={answer}
+      marks={ANSWER_MARKS}
       tools={
         <>
           <FaceSwitch />

@@ -5,6 +5,7 @@ import { measureText } from '../../../analysis/figures/measure-text.ts';
 import { shortenMiddle } from '../../../analysis/figures/shorten-middle.ts';
 import { count, fixed, interval, points, pValue } from '../../../analysis/format/number.ts';
 import type { Comparison, ComparisonResult, Interval } from '../../../analysis/model/comparison.ts';
+import { isTermKey, type TermKey } from '../../../analysis/words/index.ts';
 import { NullMark } from '../../parts/null-mark.tsx';
 import { Zero } from '../../parts/zero.tsx';
 import { type Column, leastWidth } from '../../table/column.ts';
@@ -28,7 +29,7 @@ interface NumberColumn {
   readonly id: string;
   readonly title: string;
   readonly unit: string;
-  readonly help: string;
+  readonly term: TermKey;
   readonly width: number;
   readonly of: NumberOf;
   readonly text: (value: number) => ReactNode;
@@ -60,7 +61,7 @@ function numberColumn({ id, of, text, reason = id, ...head }: NumberColumn): Col
 function intervalColumn(
   id: 'ci_bootstrap' | 'ci_bca' | 'ci_newcombe',
   title: string,
-  help: string,
+  term: TermKey,
 ): Column<ComparisonLine> {
   const cell = (limits: Interval | null, comparison: Comparison) =>
     limits === null ? <NullMark reason={reasonOf(comparison, id)} /> : interval(limits);
@@ -68,7 +69,7 @@ function intervalColumn(
     id,
     title,
     unit: '95% CI',
-    help,
+    term,
     align: 'end',
     width: 90,
     cell: ({ comparison }) => (
@@ -84,14 +85,14 @@ const p = (
   id: string,
   title: string,
   unit: string,
-  help: string,
+  term: TermKey,
   of: NumberOf,
   reason?: string,
 ): NumberColumn => ({
   id,
   title,
   unit,
-  help,
+  term,
   width: 60,
   of,
   text: pValue,
@@ -104,7 +105,7 @@ const numbers: readonly NumberColumn[] = [
     title: 'Tasks',
     unit: 'n',
     width: 46,
-    help: 'Tasks scored on both sides; all numbers of the row are over these.',
+    term: 'compared',
     of: (row) => row.n_tasks,
     text: count,
   },
@@ -113,7 +114,7 @@ const numbers: readonly NumberColumn[] = [
     title: 'Dropped',
     unit: 'tasks',
     width: 56,
-    help: 'Tasks with a run on either side that are not scored on both.',
+    term: 'dropped',
     of: (row) => row.n_dropped,
     text: (n) => <Zero n={n} />,
   },
@@ -122,7 +123,7 @@ const numbers: readonly NumberColumn[] = [
     title: 'A',
     unit: '%',
     width: 44,
-    help: 'Resolve rate of A, every task weighing the same.',
+    term: 'task_rate',
     of: (row) => row.rate_a,
     text: percent1,
   },
@@ -131,7 +132,7 @@ const numbers: readonly NumberColumn[] = [
     title: 'B',
     unit: '%',
     width: 44,
-    help: 'Resolve rate of B, every task weighing the same.',
+    term: 'task_rate',
     of: (row) => row.rate_b,
     text: percent1,
   },
@@ -140,7 +141,7 @@ const numbers: readonly NumberColumn[] = [
     title: 'B − A',
     unit: 'points',
     width: 54,
-    help: 'Mean over tasks of B minus A.',
+    term: 'difference',
     of: (row) => row.difference,
     text: (value) => <strong className="lead-number">{points(value)}</strong>,
   },
@@ -152,7 +153,7 @@ const tests: readonly NumberColumn[] = [
     title: 'Only A',
     unit: 'b, tasks',
     width: 64,
-    help: 'Tasks solved by A only, one outcome per task.',
+    term: 'discordant',
     of: (row) => row.mcnemar.b,
     text: count,
   },
@@ -161,41 +162,15 @@ const tests: readonly NumberColumn[] = [
     title: 'Only B',
     unit: 'c, tasks',
     width: 52,
-    help: 'Tasks solved by B only, one outcome per task.',
+    term: 'discordant',
     of: (row) => row.mcnemar.c,
     text: count,
   },
-  p(
-    'exact',
-    'McNemar',
-    'exact p',
-    'Exact McNemar test of b against c.',
-    (row) => row.mcnemar.exact,
-    'mcnemar',
-  ),
-  p(
-    'mid_p',
-    'McNemar',
-    'mid-p',
-    'McNemar test with half the probability of the observed table.',
-    (row) => row.mcnemar.mid_p,
-    'mcnemar',
-  ),
-  p(
-    'p_permutation',
-    'Permut.',
-    'p',
-    'Permutation test of the mean difference over tasks.',
-    (row) => row.p_permutation,
-  ),
+  p('exact', 'McNemar', 'exact p', 'mcnemar_exact', (row) => row.mcnemar.exact, 'mcnemar'),
+  p('mid_p', 'McNemar', 'mid-p', 'mcnemar_mid_p', (row) => row.mcnemar.mid_p, 'mcnemar'),
+  p('p_permutation', 'Permut.', 'p', 'permutation', (row) => row.p_permutation),
   {
-    ...p(
-      'p_holm',
-      'Holm',
-      'p',
-      'Permutation p adjusted over the rows of this table by Holm’s method; heavy where below 0.05.',
-      (row) => row.p_holm,
-    ),
+    ...p('p_holm', 'Holm', 'p', 'holm', (row) => row.p_holm),
     text: (value) =>
       isSignificant(value) ? <strong className="lead-number">{pValue(value)}</strong> : pValue(value),
   },
@@ -204,7 +179,7 @@ const tests: readonly NumberColumn[] = [
     title: 'Retention',
     unit: '%',
     width: 76,
-    help: 'Of the tasks that A solves, the share that B solves too.',
+    term: 'retention',
     of: (row) => row.retention,
     text: percent1,
   },
@@ -213,7 +188,7 @@ const tests: readonly NumberColumn[] = [
     title: 'Overturn',
     unit: '% chance',
     width: 70,
-    help: 'Share of tasks solved by A that would be lost if A and B were alike, from permuting the runs of each task between them: what 100 − retention is to be read against.',
+    term: 'overturn_null',
     of: (row) => row.overturn_null,
     text: percent1,
   },
@@ -238,6 +213,7 @@ function nameColumn(result: ComparisonResult, room: number): Column<ComparisonLi
   return {
     id: 'label',
     title: noun.charAt(0).toUpperCase() + noun.slice(1),
+    term: isTermKey(noun) ? noun : undefined,
     sortable: true,
     width,
     cell: ({ label }) => <span title={label}>{shortenMiddle(label, width - NAME_PADDING, NAME_SIZE)}</span>,
@@ -254,17 +230,9 @@ export function comparisonColumns(
 ): readonly Column<ComparisonLine>[] {
   const columns = [
     ...numbers.map(numberColumn),
-    intervalColumn(
-      'ci_bootstrap',
-      'Bootstrap',
-      'Percentile interval of the difference from resampling tasks.',
-    ),
-    intervalColumn('ci_bca', 'BCa', 'Bias-corrected and accelerated interval from the same resamples.'),
-    intervalColumn(
-      'ci_newcombe',
-      'Newcombe',
-      'Newcombe’s interval for paired proportions, one outcome per task.',
-    ),
+    intervalColumn('ci_bootstrap', 'Bootstrap', 'percentile'),
+    intervalColumn('ci_bca', 'BCa', 'bca'),
+    intervalColumn('ci_newcombe', 'Newcombe', 'newcombe'),
     ...tests.map(numberColumn),
   ];
   return [nameColumn(result, tableWidth - leastWidth(columns)), ...columns];

@@ -38,7 +38,9 @@ export function gapsOf(result: ComparisonResult): readonly Gap[] {
   const labels = rowLabels(result);
   const total = result.comparisons.length;
   const scopeOf = (rows: readonly string[]) =>
-    rows.length <= NAMED ? rows.join(', ') : `${rows.length} of ${total} ${rowNoun(result.by, total)}`;
+    rows.length <= NAMED
+      ? rows.join(', ')
+      : `${count(rows.length)} of ${count(total)} ${rowNoun(result.by, total)}`;
   const rowsByText = new Map<string, string[]>();
   result.comparisons.forEach(({ system, reasons }, index) => {
     for (const [field, reason] of Object.entries(reasons)) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { fixed } from '../../../analysis/format/number.ts';
+import { percent } from '../../../analysis/format/number.ts';
 import type { Address, Transition } from '../../address/address.ts';
 import { Zero } from '../../parts/zero.tsx';
-import { TRANSITION_WORDS } from './transition-words.ts';
+import { TRANSITION_WORDS, transitionTerm } from './transition-words.ts';
 
 interface TransitionListProps {
   readonly counts: Readonly<Record<Transition, number>>;
@@ -17,7 +17,7 @@ const WITHOUT: readonly Transition[] = ['excluded', 'dropped'];
 /** The transitions with their numbers; pressing one lists its tasks. */
 export function TransitionList({ counts, total, onOpen }: TransitionListProps): ReactNode {
   const shareOf = (transition: Transition) =>
-    WITHOUT.includes(transition) || total === 0 ? '' : `${fixed((100 * counts[transition]) / total, 1)}%`;
+    WITHOUT.includes(transition) || total === 0 ? '' : percent(counts[transition] / total);
   return (
     <ul className="transition-list">
       {[...WITH_OUTCOMES, ...WITHOUT].map((transition) => (
@@ -25,6 +25,7 @@ export function TransitionList({ counts, total, onOpen }: TransitionListProps): 
           <button
             type="button"
             className="transition"
+            data-term={transitionTerm(transition)}
             disabled={counts[transition] === 0}
             onClick={() => onOpen(transition)}
           >

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { count } from '../../../analysis/format/number.ts';
+import { cssPercent as at, count } from '../../../analysis/format/number.ts';
 import type { Comparison, ComparisonResult } from '../../../analysis/model/comparison.ts';
 import type { Address } from '../../address/address.ts';
+import { Explained } from '../../hints/explained.tsx';
 import { mosaicCells } from './mosaic-cells.ts';
 import { TransitionList } from './transition-list.tsx';
 import { TRANSITION_WORDS, transitionCounts } from './transition-words.ts';
@@ -16,8 +17,6 @@ interface TransitionMosaicProps {
 const LABEL_WIDTH_SHARE = 0.18;
 const LABEL_HEIGHT_SHARE = 0.1;
 
-const at = (share: number) => `${100 * share}%`;
-
 /** Which tasks changed sides: a square whose four areas are the tasks, and the same as a list of links. */
 export function TransitionMosaic({ result, comparison, onOpen }: TransitionMosaicProps): ReactNode {
   const counts = transitionCounts(comparison);
@@ -26,7 +25,7 @@ export function TransitionMosaic({ result, comparison, onOpen }: TransitionMosai
   return (
     <section className="transitions" aria-label={`Transitions of ${comparison.system}`}>
       <h3>
-        Transitions{' '}
+        <Explained term="transitions">Transitions</Explained>{' '}
         <span className="group-note">
           {result.by === 'system' ? comparison.condition : comparison.system}
         </span>

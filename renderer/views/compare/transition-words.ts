@@ -1,4 +1,5 @@
 import type { Comparison } from '../../../analysis/model/comparison.ts';
+import type { TermKey } from '../../../analysis/words/index.ts';
 import type { Transition } from '../../address/address.ts';
 
 /** Transitions as people read them. */
@@ -10,6 +11,11 @@ export const TRANSITION_WORDS: Readonly<Record<Transition, string>> = {
   excluded: 'tied repeats',
   dropped: 'dropped',
 };
+
+/** What explains a transition. */
+export function transitionTerm(transition: Transition): TermKey {
+  return transition === 'excluded' || transition === 'dropped' ? transition : 'transitions';
+}
 
 /** Numbers of tasks by transition, the dropped ones included. */
 export function transitionCounts({

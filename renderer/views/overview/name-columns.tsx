@@ -30,6 +30,7 @@ export function nameColumns(rows: readonly RateRow[], room: number): readonly Co
     {
       id: 'system',
       title: 'System',
+      term: 'system',
       sortable: true,
       width: system,
       cell: (line) => {
@@ -40,6 +41,7 @@ export function nameColumns(rows: readonly RateRow[], room: number): readonly Co
     {
       id: 'condition',
       title: 'Condition',
+      term: 'condition',
       sortable: true,
       width: condition,
       cell: ({ row, level }) =>

@@ -1,10 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
+import { INTERVAL_SHAPE, type Mark } from '../../../analysis/words/index.ts';
 import { useActions } from '../../actions/use-actions.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { download } from '../../export/download.ts';
 import { appliedFilter } from '../../filter/applied-filter.ts';
+import { VIEW_HELP } from '../../help/view-help.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { FindField } from '../../parts/find-field.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -17,7 +19,12 @@ import { ratesCsv } from './rates-csv.ts';
 import { RatesTable } from './rates-table.tsx';
 import { useFolding } from './use-folding.ts';
 
-const QUESTION = 'How does each system do, under each condition?';
+const QUESTION = VIEW_HELP.overview.question;
+
+const ANSWER_MARKS: readonly Mark[] = [
+  [/resolves most|resolves/, 'resolve_rate'],
+  [INTERVAL_SHAPE, 'rate_interval'],
+];
 
 /** Every system under every condition, by benchmark: rate, interval, outcomes, and what is not scored. */
 export function Overview(): ReactNode {
@@ -45,6 +52,7 @@ function Rates({ rows }: { readonly rows: readonly RateRow[] }): ReactNode {
       <ViewHead
         question={QUESTION}
         answer={overviewSentences(groups)}
+        marks={ANSWER_MARKS}
         tools={
           <>
             <FindField label="Find a system" />

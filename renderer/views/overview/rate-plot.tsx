@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { interval, percent } from '../../../analysis/format/number.ts';
+import { cssPercent as at, interval, percent } from '../../../analysis/format/number.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
 
 interface RatePlotProps {
@@ -10,7 +10,6 @@ interface RatePlotProps {
 }
 
 const MIDDLE = 14;
-const at = (rate: number) => `${100 * rate}%`;
 
 /** A rate as a dot with its 95% interval on the axis that the column's header draws: 0 to 100%. */
 export function RatePlot({ row, repeats, small }: RatePlotProps): ReactNode {
