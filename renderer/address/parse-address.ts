@@ -101,7 +101,7 @@ function parseNumber(text: string | null, what: string, complain: Complain): num
 function parseGlossary(text: string | null, complain: Complain): Address['glossary'] {
   if (text === null || text === 'all' || isTermKey(text)) return text;
   complain(`The glossary has no term “${text}”.`);
-  return 'all';
+  return null;
 }
 
 /**

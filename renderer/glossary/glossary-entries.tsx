@@ -5,15 +5,21 @@ import { GlossaryEntry } from './glossary-entry.tsx';
 
 interface GlossaryEntriesProps {
   readonly groups: readonly TermGroup[];
+  /** What they were found by. */
+  readonly query: string;
   /** The term that is asked for. */
   readonly current: TermKey | null;
   readonly onGo: (term: TermKey) => void;
 }
 
 /** The terms, group by group, on one page that scrolls to the one that is asked for. */
-export function GlossaryEntries({ groups, current, onGo }: GlossaryEntriesProps): ReactNode {
+export function GlossaryEntries({ groups, query, current, onGo }: GlossaryEntriesProps): ReactNode {
   const page = useRef<HTMLElement>(null);
   useLayoutEffect(() => makeScrollable(page.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found by other words begins at the top.
+  useLayoutEffect(() => {
+    if (page.current) page.current.scrollTop = 0;
+  }, [query]);
   useLayoutEffect(() => {
     const entry = current && page.current?.querySelector<HTMLElement>(`[data-entry="${current}"]`);
     if (!entry) return;

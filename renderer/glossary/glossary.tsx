@@ -30,6 +30,10 @@ function Contents(): ReactNode {
   const [query, setQuery] = useState('');
   const current = isTermKey(address.glossary ?? '') ? address.glossary : null;
   const groups = findTerms(query);
+  const find = (text: string) => {
+    setQuery(text);
+    if (current !== null) go({ glossary: 'all' }, 'replace');
+  };
   return (
     <>
       <div className="modal-head">
@@ -39,7 +43,7 @@ function Contents(): ReactNode {
           aria-label="Find a word"
           autoFocus={current === null}
           value={query}
-          onChange={setQuery}
+          onChange={find}
         >
           <Input className="input" placeholder="Find a word" />
         </SearchField>
@@ -49,6 +53,7 @@ function Contents(): ReactNode {
       </div>
       <GlossaryEntries
         groups={groups}
+        query={query}
         current={current === 'all' ? null : current}
         onGo={(glossary) => {
           setQuery('');

@@ -27,9 +27,9 @@ export function HintLayer(): ReactNode {
     if (!hint || !box.current) return;
     const { offsetWidth: width, offsetHeight: height } = box.current;
     const page = { width: window.innerWidth, height: window.innerHeight };
-    // What a term names stands below it: values of a fact, numbers of a column.
+    // What a term names stands below it: values of a fact, numbers of a column, whose other titles stand beside it.
     const [x, y] = placeHint(
-      hint.target.getBoundingClientRect(),
+      (hint.target.closest('th') ?? hint.target).getBoundingClientRect(),
       { width, height },
       page,
       hint.term !== null,

@@ -1,14 +1,29 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { placeCard } from './place-card.ts';
+import { type Box, placeCard } from './place-card.ts';
 import { TOUR_STEPS, type TourStep } from './tour-steps.ts';
 import { useArrival } from './use-arrival.ts';
 import { useTarget } from './use-target.ts';
 import { useTourKeys } from './use-tour-keys.ts';
 
+/** Pixels between a part and its frame, or the page's edge. */
+const RING = 4;
+
 interface TourProps {
   readonly at: number;
   readonly onStep: (at: number) => void;
   readonly onEnd: () => void;
+}
+
+/** A frame around a part of the window, drawn inside of the page where the part reaches its edge. */
+function ringOf({ left, top, right, bottom }: Box) {
+  const { innerWidth, innerHeight } = window;
+  const inside = (value: number, most: number) => Math.max(RING, Math.min(value, most - RING));
+  const [x, y] = [inside(left - RING, innerWidth), inside(top - RING, innerHeight)];
+  return {
+    ...{ left: x, top: y },
+    width: inside(right + RING, innerWidth) - x,
+    height: inside(bottom + RING, innerHeight) - y,
+  };
 }
 
 /** The tour at one of its steps: a card that points at a part of the window and covers nothing of it. */
@@ -38,17 +53,7 @@ function Card({ step, at, onStep, onEnd }: TourProps & { readonly step: TourStep
   });
   return (
     <>
-      {target && (
-        <div
-          className="tour-ring"
-          style={{
-            left: target.left,
-            top: target.top,
-            width: target.right - target.left,
-            height: target.bottom - target.top,
-          }}
-        />
-      )}
+      {target && <div className="tour-ring" style={ringOf(target)} />}
       <div
         ref={card}
         className="tour-card"

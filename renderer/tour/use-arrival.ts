@@ -7,7 +7,7 @@ export function useArrival({ address, press }: TourStep): void {
   const { go } = useAddress();
   const isUnderWay = useRef(false);
   useEffect(() => {
-    // Back from a tour leads to where it was begun.
+    // The tour is one step of the history, and what it presses another: Back leads to where it was begun.
     go(address, isUnderWay.current ? 'replace' : 'push');
     isUnderWay.current = true;
     if (press === undefined) return;
