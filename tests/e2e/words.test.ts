@@ -94,7 +94,7 @@ describe('the words', () => {
     await hint(page).waitFor();
     await page.keyboard.press('m');
     await glossary(page).locator('[aria-current]:focus', { hasText: 'Percentile bootstrap' }).waitFor();
-    expect(page.url()).toContain('glossary=percentile');
+    await expect.poll(() => page.url()).toContain('glossary=percentile');
     await page.goBack();
     await glossary(page).waitFor({ state: 'detached' });
     await page.locator('.view-answer dfn').last().hover();
@@ -127,7 +127,7 @@ describe('the glossary', () => {
       .getByRole('button', { name: 'McNemar, exact' })
       .click();
     await glossary(page).locator('[aria-current]:focus', { hasText: 'McNemar, exact' }).waitFor();
-    expect(page.url()).toContain('glossary=mcnemar_exact');
+    await expect.poll(() => page.url()).toContain('glossary=mcnemar_exact');
     await page.keyboard.press('Escape');
     await glossary(page).waitFor({ state: 'detached' });
     expect(page.url()).not.toContain('glossary');
