@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { effectMethods } from './methods/effect-methods.ts';
+import { figureMethods } from './methods/figure-methods.ts';
 import { reportMethods } from './methods/report-methods.ts';
 import { scriptMethods } from './methods/script-methods.ts';
 import { transcriptMethods } from './methods/transcript-methods.ts';
@@ -24,9 +25,6 @@ import { runRowSchema } from './schemas/run-schema.ts';
  */
 
 const facet = z.object({ name: z.string(), n_runs: count, n_tasks: count });
-
-export const FIGURE_FORMATS = ['svg', 'pdf', 'png', 'csv', 'tex'] as const;
-export const THEMES = ['light', 'dark', 'paper'] as const;
 
 export const contract = {
   'workspace.describe': {
@@ -138,24 +136,6 @@ export const contract = {
       }),
     }),
   },
-  figure: {
-    kind: 'call',
-    input: z.strictObject({
-      figure: z.literal('forest'),
-      comparison: comparisonRequestSchema,
-      format: z.enum(FIGURE_FORMATS),
-      theme: z.enum(THEMES).default('paper'),
-      /** Width in points; 252 is one column of a two-column venue. */
-      width: z.number().min(150).max(2000).default(252),
-      /** Rows per repository beneath each row. */
-      repositories: z.boolean().default(false),
-    }),
-    output: z.object({
-      bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-      media_type: z.string(),
-      file_name: z.string(),
-    }),
-  },
   'import.inspect': {
     kind: 'call',
     input: z.strictObject({ paths: z.array(z.string()).min(1).max(1000).readonly() }),
@@ -211,6 +191,7 @@ export const contract = {
     output: z.object({ paths: z.array(z.string()).readonly().nullable() }),
   },
   ...effectMethods,
+  ...figureMethods,
   ...reportMethods,
   ...transcriptMethods,
   ...scriptMethods,

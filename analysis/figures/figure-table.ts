@@ -1,6 +1,7 @@
 import type { Interval } from '../model/comparison.ts';
 
-export type Unit = 'tasks' | 'percent' | 'points' | 'ratio' | 'p' | null;
+/** `rank` may be a half; `number` is a measure's own unit, which its label names. */
+export type Unit = 'tasks' | 'percent' | 'points' | 'ratio' | 'p' | 'usd' | 'rank' | 'number' | null;
 
 export interface TableColumn {
   readonly key: string;
@@ -10,6 +11,8 @@ export interface TableColumn {
   readonly interval?: true;
   /** Kept in data files, left out of a printed table. */
   readonly detail?: true;
+  /** Every value of it that is not null is drawn as a mark. */
+  readonly drawn?: true;
 }
 
 /** A number is in its column's unit; an interval is a pair of them; null is undefined or does not apply. */

@@ -1,19 +1,32 @@
-import { count, fixed, NULL_MARK, pValue, signed } from '../format/number.ts';
-import type { TableCell, TableColumn } from './figure-table.ts';
+import { count, fixed, NULL_MARK, pValue, shortest, signed } from '../format/number.ts';
+import type { TableCell, TableColumn, Unit } from './figure-table.ts';
 
 /** A cell as a printed table shows it; its unit stands in the column's header. */
 export function writtenCell(value: TableCell, column: TableColumn): string {
   if (value === null) return NULL_MARK;
   if (typeof value === 'string') return value;
-  const digits = column.unit === 'ratio' ? 2 : 1;
-  if (typeof value === 'object') return `[${value.map((limit) => fixed(limit, digits)).join(', ')}]`;
-  if (column.unit === 'points') return signed(value, 1);
-  if (column.unit === 'percent' || column.unit === 'ratio') return fixed(value, digits);
-  return column.unit === 'p' ? pValue(value) : count(value);
+  if (typeof value === 'object') return `[${value.map((limit) => limitText(limit, column.unit)).join(', ')}]`;
+  return numberText(value, column.unit);
+}
+
+function numberText(value: number, unit: Unit): string {
+  if (unit === 'points') return signed(value, 1);
+  if (unit === 'percent') return fixed(value, 1);
+  if (unit === 'ratio' || unit === 'usd') return fixed(value, 2);
+  if (unit === 'p') return pValue(value);
+  return unit === 'rank' || unit === 'number' ? shortest(value) : count(value);
+}
+
+function limitText(limit: number, unit: Unit): string {
+  return unit === 'points' || unit === 'tasks' || unit === null ? fixed(limit, 1) : numberText(limit, unit);
 }
 
 /** A column's name with its unit. */
 export function writtenHeader(column: TableColumn): string {
-  const unit = { percent: ' (%)', points: ' (pp)', ratio: '', tasks: '', p: '' };
-  return column.label + (column.unit === null ? '' : unit[column.unit]);
+  const units: Readonly<Partial<Record<NonNullable<Unit>, string>>> = {
+    percent: ' (%)',
+    points: ' (pp)',
+    usd: ' (USD)',
+  };
+  return column.label + (column.unit === null ? '' : (units[column.unit] ?? ''));
 }

@@ -77,3 +77,10 @@ export function cssPercent(share: number): string {
 export function plainNumber(value: number): string {
   return String(Number(value.toPrecision(12)));
 }
+
+/** A number of no fixed unit with three significant digits, whole from 100 on: `0.0123`, `4.50`, `37.2`, `12,345`. */
+export function shortest(value: number | null): string {
+  if (value === null || Number.isInteger(value)) return count(value);
+  const digits = 2 - Math.floor(Math.log10(Math.abs(value)));
+  return digits <= 0 ? count(Math.round(value)) : fixed(value, Math.min(digits, 12));
+}

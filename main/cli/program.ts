@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { APP_VERSION } from '../app-version.ts';
 import { addCompare } from './compare.ts';
 import { addEffects } from './effects.ts';
-import { addFigure } from './figure.ts';
+import { addFigure } from './figure/figure.ts';
 import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';
 import { addImports } from './imports.ts';

@@ -1,15 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Figure } from '../../analysis/figures/figure.ts';
+import type { FigureSpec } from '../../analysis/figures/spec/figure-spec.ts';
 import { type Theme, themes } from '../../analysis/figures/theme.ts';
 import { toCsv } from '../../analysis/figures/to-csv.ts';
 import { toLatex } from '../../analysis/figures/to-latex.ts';
+import type { FIGURE_FORMATS } from '../../preload/methods/figure-methods.ts';
 import { embedFonts } from './embed-fonts.ts';
 import { fontDirectory } from './font-directory.ts';
 import { type FontFace, fontFaces } from './font-faces.ts';
+import { writeSpec } from './spec-text.ts';
 import { writePdf } from './write-pdf.ts';
+import { writePicture } from './write-picture.ts';
 import { writePng } from './write-png.ts';
 
-export type FigureFormat = 'svg' | 'pdf' | 'png' | 'csv' | 'tex';
+export type FigureFormat = (typeof FIGURE_FORMATS)[number];
 
 export interface FigureFile {
   readonly bytes: Uint8Array;
@@ -23,66 +27,78 @@ const MEDIA_TYPES: Readonly<Record<FigureFormat, string>> = {
   png: 'image/png',
   csv: 'text/csv; charset=utf-8',
   tex: 'application/x-tex; charset=utf-8',
+  yaml: 'application/yaml; charset=utf-8',
 };
 
 /** Print at 300 dots an inch, screens at twice their pixels. */
 const PRINT_DPI = 300;
 const SCREEN_SCALE = 2;
 
-/** Writes a figure as a file; the same figure gives the same bytes. Width is in the theme's unit (pt or px). */
+/** Writes a figure as a file; the same figure and specification give the same bytes. */
 export async function renderFigure(request: {
   readonly figure: Figure;
+  readonly spec: FigureSpec;
   readonly format: FigureFormat;
-  readonly theme: Theme['name'];
-  readonly width: number;
   /** Folder of the font files; the app's own by default. */
   readonly fonts?: string;
 }): Promise<FigureFile> {
-  const { figure, format, width } = request;
-  const faces = () => fontFaces(request.fonts ?? fontDirectory());
+  const { figure, format } = request;
+  const { typeface } = themes[request.spec.theme];
   return {
-    bytes: await write(figure, format, themes[request.theme], width, faces),
+    bytes: await write(request, () => fontFaces(request.fonts ?? fontDirectory(), typeface)),
     media_type: MEDIA_TYPES[format],
     file_name: `${figure.file_stem}.${format}`,
   };
 }
 
-async function write(
-  figure: Figure,
-  format: FigureFormat,
-  theme: Theme,
-  width: number,
-  faces: () => readonly FontFace[],
-): Promise<Uint8Array> {
+interface Drawn {
+  readonly figure: Figure;
+  readonly spec: FigureSpec;
+  readonly format: FigureFormat;
+}
+
+async function write(drawn: Drawn, faces: () => readonly FontFace[]): Promise<Uint8Array> {
+  const { figure, spec, format } = drawn;
   switch (format) {
     case 'csv':
-      return new TextEncoder().encode(toCsv(figure.table));
+      return encoded(toCsv(figure.table));
     case 'tex':
-      return new TextEncoder().encode(toLatex(figure.table, figure.table_caption));
+      return encoded(toLatex(figure.table, figure.table_caption));
+    case 'yaml':
+      return encoded(writeSpec(spec));
     case 'svg':
-      return new TextEncoder().encode(`${embedFonts(markup(figure, theme, width), faces())}\n`);
+      return encoded(`${embedFonts(markup(drawn, themes[spec.theme]), faces())}\n`);
     case 'png':
-      return png(figure, theme, width, faces());
+      return png(drawn, faces());
     case 'pdf':
-      return pdf(figure, theme, width, faces());
+      return pdf(drawn, faces());
   }
 }
 
-function png(figure: Figure, theme: Theme, width: number, faces: readonly FontFace[]): Uint8Array {
-  const dpi = theme.unit === 'pt' ? PRINT_DPI : SCREEN_SCALE * 96;
-  const pixels = Math.round(theme.unit === 'pt' ? (width * dpi) / 72 : width * SCREEN_SCALE);
-  return writePng(markup(figure, theme, width), { width: pixels, dpi, background: theme.surface }, faces);
+function encoded(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
 }
 
-function pdf(figure: Figure, theme: Theme, width: number, faces: readonly FontFace[]): Promise<Uint8Array> {
+function png(drawn: Drawn, faces: readonly FontFace[]): Uint8Array {
+  const theme = themes[drawn.spec.theme];
+  const { width } = drawn.spec.size;
+  const dpi = theme.unit === 'pt' ? PRINT_DPI : SCREEN_SCALE * 96;
+  const pixels = Math.round(theme.unit === 'pt' ? (width * dpi) / 72 : width * SCREEN_SCALE);
+  return writePng(markup(drawn, theme), { width: pixels, dpi, background: theme.surface }, faces);
+}
+
+function pdf(drawn: Drawn, faces: readonly FontFace[]): Promise<Uint8Array> {
+  const { figure, spec } = drawn;
   const families = { 400: '', 500: '', 600: '' };
   for (const face of faces) families[face.weight] = face.name;
   // The converter takes a unitless length and a px for a point, but would enlarge a pt by a third.
-  const svg = markup(figure, { ...theme, families, unit: 'px' }, width);
+  const svg = markup(drawn, { ...themes[spec.theme], families, unit: 'px' });
   const height = Number(/viewBox="0 0 \S+ ([\d.]+)"/.exec(svg)?.[1]);
+  const { width } = spec.size;
   return writePdf(svg, { width, height, title: figure.title, subject: figure.caption }, faces);
 }
 
-function markup(figure: Figure, theme: Theme, width: number): string {
-  return renderToStaticMarkup(figure.draw(theme, width));
+function markup({ figure, spec }: Drawn, theme: Theme): string {
+  const surface = { theme, width: spec.size.width, caption: spec.caption, picture: writePicture };
+  return renderToStaticMarkup(figure.draw(surface));
 }

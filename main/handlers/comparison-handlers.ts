@@ -1,4 +1,3 @@
-import { forestFigure } from '../../analysis/figures/forest/forest-figure.tsx';
 import { makeReport } from '../../analysis/report/index.ts';
 import type { Parsed } from '../../preload/contract.ts';
 import type { Handlers } from '../../preload/port.ts';
@@ -7,7 +6,7 @@ import { pairRows } from './pair-rows.ts';
 import { cohortOf, comparedCohort, comparedTasks, pairedRowsOf } from './paired.ts';
 import { rankBy } from './rank-by.ts';
 
-type Methods = 'compare' | 'compare.pairs' | 'report' | 'ranks' | 'figure';
+type Methods = 'compare' | 'compare.pairs' | 'report' | 'ranks';
 
 /** What two sides have in common and what not, and how it is drawn. */
 export function comparisonHandlers({ store, compute, appVersion }: HandlerContext): Pick<Handlers, Methods> {
@@ -46,11 +45,5 @@ export function comparisonHandlers({ store, compute, appVersion }: HandlerContex
     'compare.pairs': pairs,
     report,
     ranks,
-    figure: async ({ comparison, format, theme, width, repositories }, signal) => {
-      const figure = forestFigure(await compare(comparison, signal), { repositories });
-      // Writing pages and fonts takes a tenth of a second to load, which no other command should wait for.
-      const { renderFigure } = await import('../figures/render-figure.ts');
-      return renderFigure({ figure, format, theme, width });
-    },
   };
 }

@@ -2,6 +2,7 @@ import { UserError } from '../../analysis/model/user-error.ts';
 import type { Handlers } from '../../preload/port.ts';
 import { comparisonHandlers } from './comparison-handlers.ts';
 import { effectHandlers } from './effects/effect-handlers.ts';
+import { figureHandlers } from './figures/figure-handlers.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { importHandlers } from './import-handlers.ts';
 import { runHandlers } from './run-handlers.ts';
@@ -19,6 +20,7 @@ async function refuseWithoutWindow(): Promise<never> {
 /** Everything a window or a command line can ask for: the one implementation behind every transport. */
 export function createHandlers(context: HandlerContext): Handlers {
   const { store, jobs, compute } = context;
+  const answers = { ...runHandlers(context), ...comparisonHandlers(context) };
   return {
     'workspace.describe': async (_, signal) => ({
       ...context.workspace,
@@ -27,8 +29,8 @@ export function createHandlers(context: HandlerContext): Handlers {
       app_version: context.appVersion,
       revision: jobs.revision,
     }),
-    ...runHandlers(context),
-    ...comparisonHandlers(context),
+    ...answers,
+    ...figureHandlers(context, answers),
     ...effectHandlers(store, compute),
     ...scriptHandlers(context),
     ...importHandlers(context),

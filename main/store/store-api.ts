@@ -15,6 +15,7 @@ import type { ImportHeader } from './ingest/write-import.ts';
 import { addJob, addJobEvent, type JobEventRecord, type JobRecord, lastJobEvents } from './job-log.ts';
 import { onceFor } from './once-for.ts';
 import { type ComparisonSelection, pairedRows } from './paired-rows.ts';
+import { palette } from './palette.ts';
 import { rateCounts } from './rates.ts';
 import { reportRows } from './report-rows.ts';
 import { runDetail } from './run-detail.ts';
@@ -49,6 +50,7 @@ export function storeApi(database: Database) {
       return { ...facets(facts, filter), pairs: pairs(facts) };
     },
     rateCounts: async ({ filter }: { filter: Filter }) => rateCounts(await database.facts(), filter),
+    palette: async (_: object) => palette(await database.facts()),
     pairedRows: async (selection: ComparisonSelection) => pairedRows(await database.facts(), selection),
     effectRuns: async (request: { filter: Filter }) => effectRuns(await database.facts(), request),
     conditionScripts: (_: object, signal: Signal) => conditionScripts(database, signal),

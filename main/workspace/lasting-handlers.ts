@@ -33,6 +33,8 @@ const REPEATABLE: ReadonlySet<Method> = new Set<Method>([
   'corpora',
   'corpus',
   'figure',
+  'figure.read',
+  'palette',
   'import.inspect',
   'import.list',
   'job.list',

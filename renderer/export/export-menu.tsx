@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { FIGURE_FORMATS, Input } from '../../preload/contract.ts';
+import type { Input } from '../../preload/contract.ts';
+import type { FIGURE_FORMATS } from '../../preload/methods/figure-methods.ts';
 import { useActions } from '../actions/use-actions.ts';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { Segments } from '../parts/segments.tsx';
@@ -17,6 +18,7 @@ const FORMATS: readonly ExportFormat<Format>[] = [
   { id: 'png', name: 'PNG', note: 'pixels' },
   { id: 'csv', name: 'CSV', note: 'the numbers' },
   { id: 'tex', name: 'LaTeX', note: 'the numbers as a table' },
+  { id: 'yaml', name: 'YAML', note: 'the specification' },
 ];
 
 const WIDTHS = [
@@ -49,15 +51,17 @@ export function ExportMenu({ comparison, repositories, isDisabled }: ExportMenuP
   const save = useMutation({
     networkMode: 'always',
     mutationFn: async (format: Format) => {
-      const options = {
+      const { seed, ...selection } = comparison;
+      const spec = {
+        version: 1,
         figure: 'forest',
-        comparison,
-        format,
+        selection,
+        options: { repositories },
+        size: { width: Number(width) },
         theme,
-        width: Number(width),
-        repositories,
+        seed,
       } as const;
-      const { bytes, media_type, file_name } = await port.call('figure', options);
+      const { bytes, media_type, file_name } = await port.call('figure', { spec, format });
       download(bytes, media_type, file_name);
     },
     onSuccess: () => setOpen(false),

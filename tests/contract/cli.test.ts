@@ -46,7 +46,7 @@ describe('the command itself', () => {
       [['import', '-w', 'x.duckdb'], /missing required argument 'path'/],
       [['import', 'x', '-w', 'y', '--repeat', '0'], /a whole number from 1/],
       [['figure', 'forest', ...SIDES, '-o', 'x.doc'], /x\.doc.*\n.*svg, pdf/],
-      [['figure', 'forest', ...SIDES], /'-o, --output <file>' not specified/],
+      [['figure', 'forest', ...SIDES], /No file to write is named.*\n.*-o FILE/],
       [['figure', 'pie', ...SIDES, '-o', 'x.svg'], /“pie”.*\n.*forest/],
       [['sql', 'SELECT 1', '--limit', 'all'], /whole number from 1 to 10000/],
       [['undo', 'first'], /“first” is not an import’s number/],
@@ -179,6 +179,7 @@ describe('figure', () => {
       png: /^.PNG\r\n/,
       csv: /^[^\n]*,[^\n]*\n[\s\S]*Claude Haiku 4\.5/,
       tex: /\\begin\{tabular\}/,
+      yaml: /^version: 1\nfigure: forest\n/,
     };
     const file = (ending: string) => at(`forest.${ending}`);
     const told = await runEach(
@@ -191,6 +192,9 @@ describe('figure', () => {
       expect(bytes.toString('latin1')).toMatch(shape);
       expect(documentOf(told[i] as Ended)).toEqual({
         ...{ file: file(ending), bytes: bytes.length, media_type: expect.any(String) },
+        title: 'Paired differences in resolve rate, assisted minus baseline',
+        caption: expect.stringContaining('Seed: parallax.'),
+        spec: expect.objectContaining({ version: 1, figure: 'forest', theme: 'paper' }),
       });
     }
   });

@@ -30,7 +30,10 @@ function fakeHandlers(seen: { inputs: unknown[]; aborted: string[] }): Handlers 
       seen.inputs.push(input);
       return { rows: [] };
     },
-    figure: async () => ({ bytes: new Uint8Array([0, 1, 255]), media_type: 'x', file_name: 'é–🙂.svg' }),
+    figure: async () => ({
+      ...{ bytes: new Uint8Array([0, 1, 255]), media_type: 'x', file_name: 'é–🙂.svg' },
+      ...{ title: 'x', caption: 'y', empty: null },
+    }),
     sql: async ({ query }) => {
       if (query === 'user') throw new UserError('bad-input', 'No good.', 'Do it again.');
       if (query === 'bug') throw new TypeError('x is not a function');
@@ -73,8 +76,8 @@ describe.each(TRANSPORTS)('the contract %s', (_, join) => {
 
   it('carries bytes and plain values as they are', async () => {
     const { port } = await open();
-    const comparison = { by: 'condition', a: 'a', b: 'b' } as const;
-    const figure = await port.call('figure', { figure: 'forest', comparison, format: 'svg' });
+    const spec = { version: 1, figure: 'forest' } as const;
+    const figure = await port.call('figure', { spec, format: 'svg' });
     expect([...figure.bytes]).toEqual([0, 1, 255]);
     expect(figure.file_name).toBe('é–🙂.svg');
     expect((await port.call('sql', { query: 'q' })).rows).toEqual([

@@ -26,6 +26,7 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
   describe: [{}],
   facets: [{ filter: {} }, { filter: FILTER }],
   rateCounts: [{ filter: {} }, { filter: FILTER }],
+  palette: [{}],
   pairedRows: [
     { by: 'condition', a: 'vanilla', b: 'new', filter: { repository: ['a/b'] } },
     { by: 'system', a: 'S', b: 'S2', filter: { benchmark: ['Bench'], task: 'a' } },

@@ -3,11 +3,17 @@ import type { ReactElement } from 'react';
 import { isSignificant } from '../../compare/significance.ts';
 import type { Interval } from '../../model/comparison.ts';
 import { toHundredths } from '../figure-text.tsx';
+import { encodes } from '../parts/encodes.ts';
+import { IntervalMark } from '../parts/interval-mark.tsx';
+import { pointList } from '../parts/point-list.ts';
+import { SeriesMark } from '../parts/series-mark.tsx';
 import type { Theme } from '../theme.ts';
 import type { ForestRow } from './forest-rows.ts';
 
 interface MarksProps {
   readonly row: ForestRow;
+  /** Its place in the figure's table. */
+  readonly index: number;
   readonly scale: ScaleLinear<number, number>;
   /** Vertical centre of the line. */
   readonly y: number;
@@ -15,35 +21,26 @@ interface MarksProps {
 }
 
 /** Interval and dot of one line; the mean of all is a diamond as wide as its interval. */
-export function ForestMarks({ row, scale, y, theme }: MarksProps): ReactElement | null {
+export function ForestMarks(props: MarksProps): ReactElement | null {
+  const { row, index, scale, y, theme } = props;
   if (row.difference === null) return null;
-  if (row.kind === 'summary') return <Diamond row={row} scale={scale} y={y} theme={theme} />;
+  if (row.kind === 'summary') return <Diamond {...props} />;
   return (
     <>
-      <IntervalLine row={row} scale={scale} y={y} theme={theme} />
-      <Dot row={row} scale={scale} y={y} theme={theme} />
-    </>
-  );
-}
-
-function IntervalLine({ row, scale, y, theme }: MarksProps): ReactElement | null {
-  if (row.interval === null) return null;
-  const [low, high] = scale.domain() as [number, number];
-  const [left, right] = clipped(row.interval, scale);
-  const colour = markColour(row, theme);
-  return (
-    <>
-      <line
-        fill="none"
-        x1={toHundredths(left)}
-        x2={toHundredths(right)}
-        y1={toHundredths(y)}
-        y2={toHundredths(y)}
-        stroke={colour}
-        strokeWidth={toHundredths(row.kind === 'part' ? 0.75 * theme.line : theme.line)}
-      />
-      {row.interval[0] < low && <Arrowhead x={left} y={y} towards={-1} theme={theme} colour={colour} />}
-      {row.interval[1] > high && <Arrowhead x={right} y={y} towards={1} theme={theme} colour={colour} />}
+      {row.interval && (
+        <IntervalMark
+          theme={theme}
+          limits={row.interval}
+          scale={scale}
+          along="x"
+          at={y}
+          colour={markColour(row, theme)}
+          width={row.kind === 'part' ? 0.75 * theme.line : theme.line}
+          row={index}
+          column="interval"
+        />
+      )}
+      <Dot {...props} />
     </>
   );
 }
@@ -53,61 +50,50 @@ function markColour(row: ForestRow, theme: Theme): string {
 }
 
 /** A dot at the difference; where that lies beyond the axis the interval's arrowhead and the number stand for it. */
-function Dot({ row, scale, y, theme }: MarksProps): ReactElement | null {
+function Dot({ row, index, scale, y, theme }: MarksProps): ReactElement | null {
   const [low, high] = scale.domain() as [number, number];
   if (row.difference === null || row.difference < low || row.difference > high) return null;
   const part = row.kind === 'part';
-  const colour = markColour(row, theme);
-  const filled = part || isSignificant(row.p);
   return (
-    <circle
-      cx={toHundredths(scale(row.difference))}
-      cy={toHundredths(y)}
-      r={toHundredths(part ? 0.6 * theme.dot_radius : theme.dot_radius)}
-      fill={filled ? colour : theme.surface}
-      stroke={colour}
-      strokeWidth={part ? 0 : theme.line}
+    <SeriesMark
+      x={scale(row.difference)}
+      y={y}
+      radius={part ? 0.6 * theme.dot_radius : theme.dot_radius}
+      shape="circle"
+      colour={markColour(row, theme)}
+      theme={theme}
+      hollow={!part && !isSignificant(row.p)}
+      stroke={part ? 0 : theme.line}
+      encoding={encodes(index, { cx: 'difference' })}
     />
   );
 }
 
-function Diamond({ row, scale, y, theme }: MarksProps): ReactElement {
+function Diamond({ row, index, scale, y, theme }: MarksProps): ReactElement {
   const middle = scale(row.difference ?? 0);
-  const [left, right] = row.interval ? clipped(row.interval, scale) : [middle, middle];
   const half = 1.7 * theme.dot_radius;
-  const reach = [Math.min(left, middle - half / 2), Math.max(right, middle + half / 2)] as const;
+  const [left, right] = row.interval ? clipped(row.interval, scale) : [middle - half / 2, middle + half / 2];
   const corners = [
-    [reach[0], y],
+    [left, y],
     [middle, y - half],
-    [reach[1], y],
+    [right, y],
     [middle, y + half],
   ] as const;
-  return <polygon points={pointList(corners)} fill={theme.ink} />;
-}
-
-function Arrowhead(props: {
-  readonly x: number;
-  readonly y: number;
-  readonly towards: 1 | -1;
-  readonly theme: Theme;
-  readonly colour: string;
-}): ReactElement {
-  const size = 1.2 * props.theme.dot_radius;
-  const base = props.x - props.towards * size;
-  const corners = [
-    [props.x, props.y],
-    [base, props.y - size / 2],
-    [base, props.y + size / 2],
-  ] as const;
-  return <polygon points={pointList(corners)} fill={props.colour} />;
+  const drawn = row.interval ? { x1: 'interval.0', x2: 'interval.1' } : {};
+  return (
+    <polygon
+      points={pointList(corners)}
+      fill={theme.ink}
+      data-cx={toHundredths(middle)}
+      data-x1={toHundredths(left)}
+      data-x2={toHundredths(right)}
+      {...encodes(index, { cx: 'difference', ...drawn })}
+    />
+  );
 }
 
 /** Limits as positions, cut off where the axis ends. */
 export function clipped(limits: Interval, scale: ScaleLinear<number, number>): readonly [number, number] {
   const [low, high] = scale.domain() as [number, number];
   return [scale(Math.min(high, Math.max(low, limits[0]))), scale(Math.max(low, Math.min(high, limits[1])))];
-}
-
-function pointList(corners: readonly (readonly [number, number])[]): string {
-  return corners.map(([x, y]) => `${toHundredths(x)},${toHundredths(y)}`).join(' ');
 }

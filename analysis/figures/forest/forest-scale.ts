@@ -1,16 +1,9 @@
-import { precisionFixed, type ScaleLinear, scaleLinear } from 'd3';
-import { fixed } from '../../format/number.ts';
-import { measureText } from '../measure-text.ts';
+import { measureText, type TextStyle } from '../measure-text.ts';
+import { type FittedScale, fitLinear } from '../parts/fit-linear.ts';
 import type { ForestRow } from './forest-rows.ts';
-
-export interface Tick {
-  readonly value: number;
-  readonly label: string;
-}
 
 /** A repository widens the axis only from this many tasks on: below, one task can mean 100 points. */
 const PART_TASKS = 10;
-const MOST_TICKS = 9;
 /** Share of the axis kept on either side of zero, so that both directions have room. */
 const SIDE = 0.15;
 
@@ -23,43 +16,18 @@ export function forestScale(
   rows: readonly ForestRow[],
   left: number,
   right: number,
-  text_size: number,
-): { readonly scale: ScaleLinear<number, number>; readonly ticks: readonly Tick[] } {
+  style: TextStyle,
+): FittedScale {
   const values = rows.flatMap(axisValues);
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   const span = high - low || 2;
   const domain = [Math.min(low, -SIDE * span), Math.max(high, SIDE * span)] as const;
-  for (let wanted = MOST_TICKS; wanted > 1; wanted -= 1) {
-    const scale = niceScale(domain, [left, right], wanted);
-    const ticks = labelledTicks(scale, wanted);
-    if (ticks.length <= MOST_TICKS && areApart(ticks, scale, text_size)) return { scale, ticks };
-  }
-  const scale = niceScale(domain, [left, right], 2);
-  return { scale, ticks: [{ value: 0, label: '0' }] };
-}
-
-function niceScale(
-  domain: readonly [number, number],
-  range: readonly [number, number],
-  ticks: number,
-): ScaleLinear<number, number> {
-  const scale = scaleLinear(domain, range).nice(ticks);
-  return scale.domain(scale.domain().map((value) => Math.max(-100, Math.min(100, value))));
-}
-
-function labelledTicks(scale: ScaleLinear<number, number>, wanted: number): readonly Tick[] {
-  const values = scale.ticks(wanted);
-  const digits = precisionFixed((values[1] ?? 1) - (values[0] ?? 0));
-  return values.map((value) => ({ value, label: fixed(value, digits) }));
-}
-
-function areApart(ticks: readonly Tick[], scale: ScaleLinear<number, number>, text_size: number): boolean {
-  return ticks.every(({ value, label }, i) => {
-    const next = ticks[i + 1];
-    if (!next) return true;
-    const widths = (measureText(label, text_size) + measureText(next.label, text_size)) / 2;
-    return scale(next.value) - scale(value) >= widths + text_size;
+  return fitLinear({
+    domain,
+    range: [left, right],
+    limits: [-100, 100],
+    apart: (label, next) => (measureText(label, style) + measureText(next, style)) / 2 + style.size,
   });
 }
 

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { rowNoun } from '../../compare/comparison-words.ts';
 import type { ComparisonResult } from '../../model/comparison.ts';
 import { toHundredths } from '../figure-text.tsx';
+import { FigureFrame } from '../parts/figure-frame.tsx';
+import { plotScales } from '../parts/plot-scales.ts';
 import type { Theme } from '../theme.ts';
 import { ForestAxis, ForestGrid, ZeroLine } from './forest-axis.tsx';
 import { ForestBands } from './forest-bands.tsx';
@@ -18,6 +20,8 @@ export interface ForestProps extends ForestInteraction {
   /** Width in the theme's unit, at least 150; the height follows from the rows. */
   readonly size: { readonly width: number };
   readonly options?: ForestOptions;
+  /** In place of its own. */
+  readonly caption?: string | undefined;
 }
 
 /**
@@ -25,36 +29,35 @@ export interface ForestProps extends ForestInteraction {
  * all set apart. Drawn the same on screen and into files; with `onSelect` its lines are buttons.
  */
 export function Forest(props: ForestProps): ReactElement {
-  const { data, theme, size, options } = props;
+  const { data, theme, size, options, caption } = props;
   const rows = forestRows(data, options);
   const label = capitalised(rowNoun(data.by, 1));
   const layout = forestLayout(rows, label, theme, size.width);
   return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      width={`${layout.width}${theme.unit}`}
-      height={`${layout.height}${theme.unit}`}
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
+    <FigureFrame
+      theme={theme}
+      width={layout.width}
+      height={layout.height}
+      title={forestTitle(data)}
+      caption={caption ?? forestCaption(data, options)}
       role={props.onSelect ? 'group' : 'img'}
-      aria-label={forestTitle(data)}
     >
-      <title>{forestTitle(data)}</title>
-      <desc>{forestCaption(data, options)}</desc>
-      {theme.background !== null && (
-        <rect width={layout.width} height={layout.height} fill={theme.background} />
-      )}
       <ForestHighlights {...props} layout={layout} />
       <ForestGrid layout={layout} theme={theme} />
-      <ForestBands layout={layout} theme={theme} />
+      <g {...plotScales({ x: layout.scale })}>
+        <ForestBands layout={layout} theme={theme} />
+      </g>
       <ZeroLine layout={layout} theme={theme} />
       <ForestHeader label={label} layout={layout} theme={theme} isExplained={props.onSelect !== undefined} />
-      {layout.rows.map((placed) => (
-        <ForestLine key={placed.top} placed={placed} layout={layout} theme={theme} />
-      ))}
+      <g {...plotScales({ x: layout.scale })}>
+        {layout.rows.map((placed) => (
+          <ForestLine key={placed.top} placed={placed} layout={layout} theme={theme} />
+        ))}
+      </g>
       <SummaryRule layout={layout} theme={theme} />
       <ForestAxis data={data} layout={layout} theme={theme} />
       <ForestTargets {...props} layout={layout} />
-    </svg>
+    </FigureFrame>
   );
 }
 

@@ -1,0 +1,41 @@
+import { UserError } from '../model/user-error.ts';
+import type { Figure } from './figure.ts';
+import type { FigureKind, FigureSettings, FigureSources, SourceName } from './figure-kind.ts';
+import { forestKind } from './forest/forest-kind.ts';
+import type { OptionsSchema, OptionValue } from './spec/option.ts';
+import { readOptions } from './spec/read-options.ts';
+
+/** A kind with what it is made from hidden: what a list of kinds can hold. */
+export interface AnyFigureKind extends Omit<FigureKind, 'make'> {
+  /** @throws UserError where an option is none of the kind's */
+  make(
+    data: unknown,
+    settings: Omit<FigureSettings, 'options'> & { readonly options: Readonly<Record<string, OptionValue>> },
+  ): Figure;
+}
+
+/** Data of the kind's source goes in; the caller gathers it by `source`. */
+function asAny<N extends SourceName, S extends OptionsSchema>(kind: FigureKind<N, S>): AnyFigureKind {
+  return {
+    ...kind,
+    make: (data, settings) =>
+      kind.make(data as FigureSources[N], {
+        ...settings,
+        options: readOptions(kind.name, kind.options, settings.options),
+      }),
+  };
+}
+
+/** Every kind of figure, in the order of the gallery. */
+export const FIGURE_KINDS: readonly AnyFigureKind[] = [asAny(forestKind)];
+
+/** @throws UserError where there is none of that name */
+export function figureKind(name: string): AnyFigureKind {
+  const found = FIGURE_KINDS.find((kind) => kind.name === name);
+  if (found) return found;
+  throw new UserError(
+    'not-found',
+    `There is no figure “${name}”.`,
+    `There is: ${FIGURE_KINDS.map((kind) => kind.name).join(', ')}.`,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Outcome } from '../model/outcome.ts';
+import type { Theme } from './theme.ts';
+
+interface Paint {
+  readonly fill: string;
+  /** Lines over the fill where nothing is known, so that it is not taken for a verdict, in grey too; null without. */
+  readonly hatch: string | null;
+}
+
+const VERDICTS: Readonly<Partial<Record<Outcome, string>>> = {
+  resolved: '#0072b2',
+  unresolved: '#d55e00',
+  'test-timeout': '#e69f00',
+  'empty-patch': '#cc79a7',
+  'patch-failed': '#cc79a7',
+};
+
+const GROUNDS = {
+  light: { hatched: '#e6e9ed', hatch: '#9098a4', idle: '#d4d8de' },
+  dark: { hatched: '#2a2f36', hatch: '#7c8591', idle: '#3a404a' },
+} as const;
+
+/** How an outcome is painted: alike in every view and figure; verdicts alike on every ground too. */
+export function outcomePaint(outcome: Outcome | 'none', theme: Pick<Theme, 'name'>): Paint {
+  const ground = GROUNDS[theme.name === 'dark' ? 'dark' : 'light'];
+  if (outcome === 'not-run') return { fill: ground.idle, hatch: null };
+  const verdict = outcome === 'none' ? undefined : VERDICTS[outcome];
+  return verdict === undefined
+    ? { fill: ground.hatched, hatch: ground.hatch }
+    : { fill: verdict, hatch: null };
+}

@@ -1,0 +1,4 @@
+export interface Tick {
+  readonly value: number;
+  readonly label: string;
+}

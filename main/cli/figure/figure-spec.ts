@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { figureKind } from '../../../analysis/figures/figure-kinds.ts';
+import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
+import type { OptionValue } from '../../../analysis/figures/spec/option.ts';
+import { UserError } from '../../../analysis/model/user-error.ts';
+import type { Input } from '../../../preload/contract.ts';
+import type { Port } from '../../../preload/port.ts';
+import type { THEMES } from '../../../preload/schemas/figure-spec-schema.ts';
+import { type CommonOptions, type FilterOptions, filterOf } from '../options.ts';
+
+export interface FigureOptions extends CommonOptions, FilterOptions {
+  readonly output?: string;
+  readonly by?: 'condition' | 'system' | 'benchmark';
+  readonly a?: string;
+  readonly b?: string;
+  readonly theme?: (typeof THEMES)[number];
+  readonly width?: string;
+  readonly set?: readonly string[];
+  readonly order?: readonly string[];
+  readonly caption?: string;
+  readonly list?: true;
+}
+
+type SpecInput = Input<'figure'>['spec'];
+
+const SPEC_ENDINGS = ['.yaml', '.yml', '.json'];
+
+/** The specification that is named or that the options make; what options say beside a file stands in its place. */
+export async function figureSpec(port: Port, what: string, options: FigureOptions): Promise<SpecInput> {
+  const given = SPEC_ENDINGS.includes(extname(what).toLowerCase()) ? await readSpecFile(port, what) : null;
+  return given === null ? newSpec(what, options) : changed(given, options);
+}
+
+async function readSpecFile(port: Port, file: string): Promise<FigureSpec> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new UserError('not-found', `The specification ${file} cannot be read.`, 'Check the path.', {
+      cause,
+    });
+  });
+  return (await port.call('figure.read', { text })).spec;
+}
+
+function newSpec(figure: string, options: FigureOptions): SpecInput {
+  const kind = figureKind(figure);
+  const { by = 'condition', a, b, seed, caption } = options;
+  const isCompared = a !== undefined || b !== undefined;
+  return {
+    version: 1,
+    figure,
+    selection: { filter: filterOf(options), ...(isCompared && { by, a, b }) },
+    options: Object.fromEntries((options.set ?? []).map((text) => optionOf(text, kind.options))),
+    order: options.order ?? [],
+    size: { width: widthOf(options.width ?? '252') },
+    theme: options.theme ?? 'paper',
+    caption,
+    seed,
+  };
+}
+
+function changed(spec: FigureSpec, options: FigureOptions): FigureSpec {
+  const kind = figureKind(spec.figure);
+  const { by, a, b, theme, caption, order } = options;
+  const filter = filterOf(options);
+  const sides = { ...(by && { by }), ...(a !== undefined && { a }), ...(b !== undefined && { b }) };
+  return {
+    ...spec,
+    selection: { ...spec.selection, filter: { ...spec.selection.filter, ...filter }, ...sides },
+    options: {
+      ...spec.options,
+      ...Object.fromEntries((options.set ?? []).map((text) => optionOf(text, kind.options))),
+    },
+    ...(options.width !== undefined && { size: { width: widthOf(options.width) } }),
+    ...(theme && { theme }),
+    ...(order && { order }),
+    ...(caption !== undefined && { caption }),
+  };
+}
+
+function optionOf(
+  text: string,
+  schema: Readonly<Record<string, { readonly kind: string }>>,
+): [string, OptionValue] {
+  const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined)
+    throw new UserError('usage', `“${text}” sets no option.`, 'Write --set NAME=VALUE.');
+  const kind = schema[name]?.kind;
+  if (kind === 'boolean' && (value === 'true' || value === 'false')) return [name, value === 'true'];
+  return [name, kind === 'number' && value.trim() !== '' ? Number(value) : value];
+}
+
+function widthOf(text: string): number {
+  const width = Number(text);
+  if (width >= 150 && width <= 2000) return width;
+  throw new UserError(
+    'usage',
+    `“${text}” is not a width.`,
+    'Give 150 to 2000 points; one column is 252, two are 516.',
+  );
+}

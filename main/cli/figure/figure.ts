@@ -1,0 +1,67 @@
+import { extname } from 'node:path';
+import { type Command, Option } from 'commander';
+import { UserError } from '../../../analysis/model/user-error.ts';
+import { FIGURE_FORMATS } from '../../../preload/methods/figure-methods.ts';
+import { THEMES } from '../../../preload/schemas/figure-spec-schema.ts';
+import { withCommon, withFilter } from '../options.ts';
+import { printJson } from '../print.ts';
+import { withPort } from '../with-port.ts';
+import { writeOutput } from '../write-output.ts';
+import { type FigureOptions, figureSpec } from './figure-spec.ts';
+import { printKinds } from './print-kinds.ts';
+
+function formatOf(file: string | undefined): (typeof FIGURE_FORMATS)[number] {
+  if (file === undefined)
+    throw new UserError('usage', 'No file to write is named.', 'Give -o FILE, or --list to see all figures.');
+  const ending = extname(file).slice(1).toLowerCase();
+  const format = FIGURE_FORMATS.find((known) => known === ending);
+  if (format) return format;
+  throw new UserError(
+    'usage',
+    `${file} ends in none of the formats.`,
+    `Name a file that ends in ${FIGURE_FORMATS.join(', ')}.`,
+  );
+}
+
+const collected = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
+async function writeFigure(what: string, options: FigureOptions): Promise<void> {
+  const format = formatOf(options.output);
+  const { figure, spec } = await withPort(options.workspace, async (port) => {
+    const made = await figureSpec(port, what, options);
+    return { spec: made, figure: await port.call('figure', { spec: made, format }) };
+  });
+  const { bytes, media_type, title, caption, empty } = figure;
+  if (empty !== null)
+    throw new UserError(
+      'not-found',
+      `There is nothing to draw. ${empty}`,
+      'Check the selection; nothing was written.',
+    );
+  await writeOutput(options.output as string, bytes);
+  if (options.json)
+    printJson({ file: options.output, bytes: bytes.length, media_type, title, caption, spec });
+}
+
+/** `parallax figure`: any figure of the window as a file, by its name or from a specification. */
+export function addFigure(program: Command): void {
+  withFilter(withCommon(program.command('figure')))
+    .argument('[what]', 'name of a figure (--list shows all), or a specification: FILE.yaml or FILE.json')
+    .option('-o, --output <file>', `file to write; its ending says what: ${FIGURE_FORMATS.join(', ')}`)
+    .addOption(new Option('--by <what>', 'what A and B are').choices(['condition', 'system', 'benchmark']))
+    .option('--a <name>', 'the side compared with')
+    .option('--b <name>', 'the side whose change is measured (B − A)')
+    .addOption(new Option('--theme <name>', 'colours and sizes (paper without it)').choices([...THEMES]))
+    .option('--width <points>', 'width; 252 is one column (the default), 516 two')
+    .option('--set <option=value>', 'an option of the figure, any number of times', collected)
+    .option('--order <name...>', 'rows or series that come first')
+    .option('--caption <text>', "in place of the figure's own")
+    .option('--list', 'list all figures with their options')
+    .description('write a figure as SVG, PDF, PNG, CSV or LaTeX, or its specification as YAML')
+    .action(async (what: string | undefined, options: FigureOptions) => {
+      if (options.list) return printKinds(options.json ?? false);
+      if (what === undefined)
+        throw new UserError('usage', 'No figure is named.', '`parallax figure --list` shows all.');
+      await writeFigure(what, options);
+    });
+}

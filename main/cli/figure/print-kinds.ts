@@ -1,0 +1,27 @@
+import { type AnyFigureKind, FIGURE_KINDS } from '../../../analysis/figures/figure-kinds.ts';
+import { allowed } from '../../../analysis/figures/spec/read-options.ts';
+import { printJson } from '../print.ts';
+
+/** Every figure with the question it answers and its options. */
+export function printKinds(json: boolean): void {
+  const kinds = FIGURE_KINDS.map(({ name, title, question, source, options }) => ({
+    name,
+    title,
+    question,
+    source,
+    options,
+  }));
+  if (json) printJson(kinds);
+  else for (const kind of kinds) printKind(kind);
+}
+
+function printKind({
+  name,
+  title,
+  question,
+  options,
+}: Pick<AnyFigureKind, 'name' | 'title' | 'question' | 'options'>): void {
+  process.stdout.write(`${name}: ${title}\n  ${question}\n`);
+  for (const [key, option] of Object.entries(options))
+    process.stdout.write(`  --set ${key}=${option.initial}  ${option.help} Can be ${allowed(option)}.\n`);
+}

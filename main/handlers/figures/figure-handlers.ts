@@ -1,0 +1,59 @@
+import type { Figure } from '../../../analysis/figures/figure.ts';
+import { type AnyFigureKind, figureKind } from '../../../analysis/figures/figure-kinds.ts';
+import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
+import { themes } from '../../../analysis/figures/theme.ts';
+import { UserError } from '../../../analysis/model/user-error.ts';
+import type { Handlers } from '../../../preload/port.ts';
+import type { HandlerContext } from '../handler-context.ts';
+import { type AskedHandlers, figureGatherers } from './figure-sources.ts';
+
+/** A caption of one's own stands wherever the figure's would. */
+function captioned(figure: Figure, caption: string | undefined): Figure {
+  if (caption === undefined) return figure;
+  return { ...figure, caption, table_caption: caption };
+}
+
+function requireWidth({ name, least_width }: AnyFigureKind, { theme, size }: FigureSpec): void {
+  const { unit } = themes[theme];
+  const least = least_width[unit];
+  if (size.width >= least) return;
+  throw new UserError(
+    'usage',
+    `The figure “${name}” cannot be read at a width of ${size.width} ${unit}.`,
+    `Give it ${least} ${unit} or more.`,
+  );
+}
+
+/** Figures, made from what the window's own handlers answer. */
+export function figureHandlers(
+  { store }: HandlerContext,
+  asked: AskedHandlers,
+): Pick<Handlers, 'figure' | 'figure.read' | 'palette'> {
+  const gatherers = figureGatherers(asked);
+
+  async function make(spec: FigureSpec, signal: AbortSignal): Promise<Figure> {
+    const kind = figureKind(spec.figure);
+    requireWidth(kind, spec);
+    const [data, names] = await Promise.all([
+      gatherers[kind.source](spec, signal),
+      store.call('palette', {}, signal),
+    ]);
+    const palette = { ...names, fixed: spec.colours };
+    return captioned(kind.make(data, { options: spec.options, order: spec.order, palette }), spec.caption);
+  }
+
+  return {
+    palette: (_, signal) => store.call('palette', {}, signal),
+    figure: async ({ spec, format }, signal) => {
+      const figure = await make(spec, signal);
+      // Writing pages and fonts takes a tenth of a second to load, which no other command should wait for.
+      const { renderFigure } = await import('../../figures/render-figure.ts');
+      const { title, caption, empty } = figure;
+      return { ...(await renderFigure({ figure, spec, format })), title, caption, empty };
+    },
+    'figure.read': async ({ text }) => {
+      const { readSpec } = await import('../../figures/spec-text.ts');
+      return { spec: readSpec(text) };
+    },
+  };
+}
