@@ -36,6 +36,11 @@ export function pointsText(difference: number | null): string {
   return difference === null ? NULL_MARK : `${fixed(100 * difference, 1)} points`;
 }
 
+/** A change by a share of what was, with its sign: −0.25 → `−25.0%`. */
+export function relativePercent(change: number | null): string {
+  return change === null ? NULL_MARK : `${signed(100 * change, 1)}%`;
+}
+
 /** The limits of an interval of rates or differences, in percent or points: `[−1.7, 5.7]`. */
 export function interval(limits: readonly [number, number] | null): string {
   return limits === null ? NULL_MARK : `[${fixed(100 * limits[0], 1)}, ${fixed(100 * limits[1], 1)}]`;

@@ -1,11 +1,16 @@
 import { Command } from 'commander';
 import { APP_VERSION } from '../app-version.ts';
+import { addChanges } from './changes.ts';
+import { addCohorts } from './cohorts.ts';
 import { addCompare } from './compare.ts';
+import { addDistributions } from './distributions.ts';
 import { addEffects } from './effects.ts';
 import { addFigure } from './figure/figure.ts';
+import { addFilters } from './filters.ts';
 import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';
 import { addImports } from './imports.ts';
+import { addMatrix } from './matrix.ts';
 import { addRanks } from './ranks.ts';
 import { addRates } from './rates.ts';
 import { addReport } from './report.ts';
@@ -14,6 +19,7 @@ import { addServe } from './serve.ts';
 import { addSql } from './sql.ts';
 import { addStats } from './stats.ts';
 import { addTasks } from './tasks.ts';
+import { addTradeoff } from './tradeoff.ts';
 
 /** The command line: each command a thin call of the handlers that the window uses. */
 export function createProgram(): Command {
@@ -32,8 +38,14 @@ export function createProgram(): Command {
     addRanks,
     addEffects,
     addReport,
+    addMatrix,
+    addDistributions,
+    addTradeoff,
+    addChanges,
     addFigure,
     addStats,
+    addCohorts,
+    addFilters,
     addTasks,
     addScripts,
     addSql,

@@ -2,8 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { formatAddress } from '../address/format-address.ts';
 import { useAddress } from '../address/use-address.ts';
 import { Details } from '../details/details.tsx';
+import { useFilterHistory } from '../filter/use-filter-history.ts';
+import { useUnknownNames } from '../filter/use-unknown-names.ts';
 import { Glossary } from '../glossary/glossary.tsx';
 import { Help } from '../help/help.tsx';
+import { useHistoryActions } from '../history/use-history-actions.ts';
 import { ImportContext } from '../import/import-context.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { useFileDrop } from '../import/use-file-drop.ts';
@@ -12,6 +15,7 @@ import { JobsContext } from '../jobs/jobs-context.ts';
 import { JobsTray } from '../jobs/jobs-tray.tsx';
 import { useFollowJobs } from '../jobs/use-follow-jobs.ts';
 import { Palette } from '../palette/palette.tsx';
+import { ClosableNote } from '../parts/closable-note.tsx';
 import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { useCall } from '../port/use-call.ts';
@@ -46,6 +50,8 @@ export function Frame(): ReactNode {
   const openHelp = () => setOverlay('help');
   const openImport = () => importing.open([]);
   useHostCommands({ openImport: importing.open, openHelp });
+  const undoFailure = useHistoryActions();
+  const unknown = useUnknownNames(useFilterHistory());
   useFrameActions({ goToView, openPalette, openHelp, openImport });
   const tour = useTour(workspace?.is_demo === true);
 
@@ -64,7 +70,8 @@ export function Frame(): ReactNode {
             />
             <main className="stage">
               <ConnectionBanner />
-              <AddressNotes problems={problems} />
+              <AddressNotes problems={[...problems, ...unknown]} />
+              <ClosableNote text={undoFailure} />
               {back.isError && <ErrorPanel error={back.error} onRetry={back.mutate} />}
               <div className="stage-columns">
                 <div className="view" data-scroller="">

@@ -37,7 +37,6 @@ export function useFrameActions({ goToView, openPalette, openHelp, openImport }:
   useActions('Window', [
     { id: 'palette', title: 'Commands', keys: 'mod+k', run: openPalette },
     { id: 'import', title: 'Import results', run: openImport },
-    { id: 'clear', title: 'Clear the filter', run: () => go({ filter: {} }) },
     { id: 'copy', title: 'Copy the link to what is shown', run: copyLink },
     { id: 'help', title: 'Help for this view, and its keys', keys: '?', run: openHelp },
     { id: 'glossary', title: 'Glossary', run: () => go({ glossary: 'all' }) },

@@ -12,6 +12,7 @@ import {
   pointsText,
   progressPercent,
   pValue,
+  relativePercent,
   signed,
 } from '../../analysis/format/number.ts';
 
@@ -72,6 +73,10 @@ test('a difference in a sentence has its unit and no plus', () => {
     '0.0 points',
     '–',
   ]);
+});
+
+test('a relative change is percent with its sign', () => {
+  expect([-0.25, 0.1, 0, null].map(relativePercent)).toEqual(['−25.0%', '+10.0%', '0.0%', '–']);
 });
 
 test('a p-value in a sentence has its sign', () => {

@@ -13,6 +13,7 @@ const ANSWER_MARKS: readonly Mark[] = [
   [/points/, 'points'],
   [INTERVAL_SHAPE, 'percentile'],
   [/after Holm/, 'holm'],
+  [/cohort/, 'cohort'],
 ];
 
 interface CompareHeadProps {
