@@ -12,13 +12,29 @@ const STATISTICS = [
   ...(['mean', 'median', 'median_change', 'ratio', 'wilcoxon'] as const),
 ] satisfies readonly StatisticKey[];
 
+/** Those that stand in their place or beside them where the sides share no task. */
+const GROUP_STATISTICS = [
+  ...(['group_difference', 'group_bca', 'welch', 'newcombe_independent', 'group_permutation'] as const),
+  ...(['group_estimands', 'mann_whitney', 'group_ratio', 'group_sensitivity'] as const),
+  ...(['group_power', 'group_detectable'] as const),
+] satisfies readonly StatisticKey[];
+
+type OfReport = (typeof STATISTICS | typeof GROUP_STATISTICS)[number];
+
 /** What can explain a column of a report: a plain word, or a statistic that the report explains itself. */
-export type ReportTerm = (typeof STATISTICS)[number] | Exclude<TermKey, StatisticKey>;
+export type ReportTerm = OfReport | Exclude<TermKey, StatisticKey>;
 
 /** What each statistic of a report means to a reader, and where its formula comes from. */
-export const EXPLANATIONS: Readonly<Record<string, Explanation>> = Object.fromEntries(
-  STATISTICS.map((key) => {
-    const { name, text, source } = GLOSSARY[key];
-    return [key, { name, text, source }];
-  }),
-);
+export const EXPLANATIONS = explained(STATISTICS);
+
+/** The same of sides that share no task; beside `EXPLANATIONS`. */
+export const GROUP_EXPLANATIONS = explained(GROUP_STATISTICS);
+
+function explained(keys: readonly OfReport[]): Readonly<Record<string, Explanation>> {
+  return Object.fromEntries(
+    keys.map((key) => {
+      const { name, text, source } = GLOSSARY[key];
+      return [key, { name, text, source }];
+    }),
+  );
+}

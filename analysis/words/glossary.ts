@@ -1,6 +1,7 @@
 import type { Statistic, Term } from './term.ts';
 import { COHORT_TERMS } from './terms/cohort-terms.ts';
 import { DIFFERENCE_TERMS } from './terms/difference-terms.ts';
+import { GROUP_TERMS } from './terms/group-terms.ts';
 import { IMPORT_TERMS } from './terms/import-terms.ts';
 import { MEASURE_TERMS } from './terms/measure-terms.ts';
 import { OUTCOME_TERMS } from './terms/outcome-terms.ts';
@@ -14,6 +15,7 @@ import { TRANSITION_TERMS } from './terms/transition-terms.ts';
 const TERMS = {
   ...RATE_TERMS,
   ...DIFFERENCE_TERMS,
+  ...GROUP_TERMS,
   ...TEST_TERMS,
   ...TRANSITION_TERMS,
   ...REPEAT_TERMS,
@@ -46,6 +48,7 @@ const group = (name: string, terms: object): TermGroup => ({ name, keys: Object.
 export const TERM_GROUPS: readonly TermGroup[] = [
   group('Rates', RATE_TERMS),
   group('Differences', DIFFERENCE_TERMS),
+  group('Two groups of tasks', GROUP_TERMS),
   group('Tests and power', TEST_TERMS),
   group('Transitions', TRANSITION_TERMS),
   group('Repeats', REPEAT_TERMS),

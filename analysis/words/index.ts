@@ -7,5 +7,6 @@ export {
   type TermGroup,
   type TermKey,
 } from './glossary.ts';
+export { groupTerm } from './group-term.ts';
 export { INTERVAL_SHAPE, type Mark, markedTerms } from './marked-terms.ts';
 export type { Term } from './term.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { SIGNIFICANCE } from '../../compare/significance.ts';
-import type { TermKey } from '../../words/index.ts';
+import { groupTerm, type TermKey } from '../../words/index.ts';
 import { centredBaseline, FigureText, toHundredths } from '../figure-text.tsx';
 import { measureText } from '../measure-text.ts';
 import { smallText, type Theme } from '../theme.ts';
@@ -11,8 +11,8 @@ interface HeaderProps {
   readonly label: string;
   readonly layout: ForestLayout;
   readonly theme: Theme;
-  /** In a window: names of columns say which term explains them. */
-  readonly isExplained?: boolean;
+  /** In a window: names of columns say which term explains them, by whether the sides share tasks. */
+  readonly explained: 'pairs' | 'groups' | null;
 }
 
 const KEYS = [
@@ -21,7 +21,7 @@ const KEYS = [
 ] as const;
 
 /** Column names over a rule, and what filled and hollow dots mean where there is room for it above the plot. */
-export function ForestHeader({ label, layout, theme, isExplained = false }: HeaderProps): ReactElement {
+export function ForestHeader({ label, layout, theme, explained }: HeaderProps): ReactElement {
   const { numbers, plot } = layout;
   const y = centredBaseline(theme.row_height / 2, smallText(theme));
   const common = { theme, y, size: theme.small_size, fill: theme.muted };
@@ -40,7 +40,7 @@ export function ForestHeader({ label, layout, theme, isExplained = false }: Head
       {titles.map(
         ([text, right, term]) =>
           right !== null && (
-            <Explained key={text} term={isExplained ? term : null}>
+            <Explained key={text} term={explained === 'groups' ? groupTerm(term) : explained && term}>
               <FigureText {...common} x={numbers.left + right} anchor="end">
                 {text}
               </FigureText>
@@ -65,7 +65,11 @@ function Explained({ term, children }: { readonly term: TermKey | null; readonly
 }
 
 /** Both kinds of dot, or the filled one alone, or nothing, as there is room. */
-function Key({ layout, theme, y }: Omit<HeaderProps, 'label'> & { readonly y: number }): ReactElement | null {
+function Key({
+  layout,
+  theme,
+  y,
+}: Pick<HeaderProps, 'layout' | 'theme'> & { readonly y: number }): ReactElement | null {
   const size = theme.small_size;
   const radius = 0.85 * theme.dot_radius;
   const indent = 2 * radius + 0.45 * size;

@@ -1,3 +1,4 @@
+import { isUnpaired } from '../../compare/comparison-words.ts';
 import { toPoints } from '../../figures/to-points.ts';
 import { fixed, percent, pointsText } from '../../format/number.ts';
 import type { Power, Report } from '../../model/report.ts';
@@ -12,19 +13,23 @@ export function powerTable(report: Report): ReportTable {
   const power = rows[0]?.row.power;
   const stated = power ? pointsText(power.stated_difference) : 'the stated difference';
   const wanted = percent(power?.wanted ?? null);
+  const unpaired = isUnpaired(report.comparison);
   return {
     title: 'Power',
     remarks: [
       `For a difference of ${stated}, at p < 0.05; detectable: with a power of ${wanted}.`,
       ...reasonRemarks(
         rows.flatMap(({ label, row }) =>
-          Object.values(row.power.reasons).map((reason) => ({ label, reason })),
+          Object.entries(row.power.reasons)
+            .filter(([name]) => !(unpaired && name === 'discordance'))
+            .map(([, reason]) => ({ label, reason })),
         ),
       ),
     ],
     notes: {
       ...{ test: 'power', n: 'compared', variation: 'variation', power: 'power' },
       ...{ detectable: 'detectable', needed: 'tasks_needed' },
+      ...(unpaired && { test: 'group_power', power: 'group_power', detectable: 'group_detectable' }),
     },
     table: {
       columns: [
@@ -37,7 +42,7 @@ export function powerTable(report: Report): ReportTable {
         { key: 'needed', label: 'Tasks needed', unit: 'tasks' },
       ],
       rows: rows.flatMap(({ label, row }) =>
-        lines(row.power).map(({ cells, reasons }) => ({
+        (unpaired ? groupLines : lines)(row.power).map(({ cells, reasons }) => ({
           kind: 'row' as const,
           cells: { label, ...cells },
           reasons,
@@ -45,6 +50,26 @@ export function powerTable(report: Report): ReportTable {
       ),
     },
   };
+}
+
+/** Of sides that share no task: their task means alone. */
+function groupLines({ n_tasks, se, mean_power, mean_detectable, reasons: why }: Power) {
+  const cells = {
+    ...{ test: 'task means, normal', n: n_tasks, needed: null },
+    variation: se === null ? null : `se ${fixed(se, 3)}`,
+    ...{ power: toPoints(mean_power), detectable: toPoints(mean_detectable) },
+  };
+  return [
+    {
+      cells,
+      reasons: {
+        variation: why.sd,
+        power: why.sd,
+        detectable: why.sd,
+        needed: why.sd ?? why.mean_tasks_needed,
+      },
+    },
+  ];
 }
 
 const ENUMERATED = 'it is found for the normal approximation only';

@@ -1,3 +1,4 @@
+import { isUnpaired } from '../../compare/comparison-words.ts';
 import { intervalToPoints, toPoints } from '../../figures/to-points.ts';
 import type { Estimate, Report } from '../../model/report.ts';
 import { labelledRows } from '../labelled-rows.ts';
@@ -17,14 +18,15 @@ const NAMES: Readonly<Record<Estimate['estimand'], string>> = {
 export function averagesTable(report: Report): ReportTable {
   const { a, b } = sideNames(report);
   const rows = labelledRows(report);
+  const average = isUnpaired(report.comparison) ? 'group_estimands' : 'estimands';
   return {
     title: 'Four ways to average',
     remarks: reasonRemarks(
       rows.flatMap(({ label, row }) => row.estimands.map(({ reason }) => ({ label, reason }))),
     ),
     notes: {
-      ...{ average: 'estimands', n: 'estimands', a: 'estimands', b: 'estimands' },
-      ...{ difference: 'difference', interval: 'estimands' },
+      ...{ average, n: average, a: average, b: average, interval: average },
+      difference: isUnpaired(report.comparison) ? 'group_difference' : 'difference',
     },
     table: {
       columns: [

@@ -25,7 +25,7 @@ export const COHORT_TERMS = {
   ),
   sides: word(
     'A and B',
-    'The two that are compared: conditions, systems or benchmarks. Every difference is B minus A, so above zero B solves more.',
+    'The two that are compared: conditions, systems, benchmarks or filters. Every difference is B minus A, so above zero B solves more.',
     ['difference', 'condition'],
   ),
   resamples: statistic(

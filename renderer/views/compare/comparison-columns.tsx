@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { rowLabels, rowNoun } from '../../../analysis/compare/comparison-words.ts';
+import { isUnpaired, rowLabels, rowNoun } from '../../../analysis/compare/comparison-words.ts';
 import { isSignificant } from '../../../analysis/compare/significance.ts';
 import { measureText } from '../../../analysis/figures/measure-text.ts';
 import { shortenMiddle } from '../../../analysis/figures/shorten-middle.ts';
 import { count, fixed, interval, points, pValue } from '../../../analysis/format/number.ts';
 import type { Comparison, ComparisonResult, Interval } from '../../../analysis/model/comparison.ts';
-import { isTermKey, type TermKey } from '../../../analysis/words/index.ts';
+import { groupTerm, isTermKey, type TermKey } from '../../../analysis/words/index.ts';
 import { NullMark } from '../../parts/null-mark.tsx';
 import { Zero } from '../../parts/zero.tsx';
 import { type Column, leastWidth } from '../../table/column.ts';
@@ -99,7 +99,7 @@ const p = (
   ...(reason === undefined ? {} : { reason }),
 });
 
-const numbers: readonly NumberColumn[] = [
+const sharedTasks: readonly NumberColumn[] = [
   {
     id: 'n_tasks',
     title: 'Tasks',
@@ -109,6 +109,20 @@ const numbers: readonly NumberColumn[] = [
     of: (row) => row.n_tasks,
     text: count,
   },
+];
+
+/** Where the sides share no task. */
+const tasksOfSides: readonly NumberColumn[] = (['A', 'B'] as const).map((side) => ({
+  id: `n_tasks_${side.toLowerCase()}`,
+  title: 'Tasks',
+  unit: `of ${side}`,
+  width: 46,
+  term: 'group_tasks',
+  of: (row) => (side === 'A' ? row.n_tasks_a : row.n_tasks_b),
+  text: count,
+}));
+
+const numbers: readonly NumberColumn[] = [
   {
     id: 'n_dropped',
     title: 'Dropped',
@@ -147,14 +161,15 @@ const numbers: readonly NumberColumn[] = [
   },
 ];
 
-const tests: readonly NumberColumn[] = [
+/** What needs pairs. */
+const flips: readonly NumberColumn[] = [
   {
     id: 'only_a',
     title: 'Only A',
     unit: 'b, tasks',
     width: 64,
     term: 'discordant',
-    of: (row) => row.mcnemar.b,
+    of: (row) => row.mcnemar?.b ?? null,
     text: count,
   },
   {
@@ -163,17 +178,23 @@ const tests: readonly NumberColumn[] = [
     unit: 'c, tasks',
     width: 52,
     term: 'discordant',
-    of: (row) => row.mcnemar.c,
+    of: (row) => row.mcnemar?.c ?? null,
     text: count,
   },
-  p('exact', 'McNemar', 'exact p', 'mcnemar_exact', (row) => row.mcnemar.exact, 'mcnemar'),
-  p('mid_p', 'McNemar', 'mid-p', 'mcnemar_mid_p', (row) => row.mcnemar.mid_p, 'mcnemar'),
+  p('exact', 'McNemar', 'exact p', 'mcnemar_exact', (row) => row.mcnemar?.exact ?? null, 'mcnemar'),
+  p('mid_p', 'McNemar', 'mid-p', 'mcnemar_mid_p', (row) => row.mcnemar?.mid_p ?? null, 'mcnemar'),
+];
+
+const tests: readonly NumberColumn[] = [
   p('p_permutation', 'Permut.', 'p', 'permutation', (row) => row.p_permutation),
   {
     ...p('p_holm', 'Holm', 'p', 'holm', (row) => row.p_holm),
     text: (value) =>
       isSignificant(value) ? <strong className="lead-number">{pValue(value)}</strong> : pValue(value),
   },
+];
+
+const kept: readonly NumberColumn[] = [
   {
     id: 'retention',
     title: 'Retention',
@@ -197,17 +218,23 @@ const tests: readonly NumberColumn[] = [
 /** Column → what its cell is sorted by. */
 export const COMPARISON_VALUES: ReadonlyMap<string, (line: ComparisonLine) => SortValue> = new Map([
   ['label', (line: ComparisonLine) => line.label],
-  ...[...numbers, ...tests].map(
+  ...[...sharedTasks, ...tasksOfSides, ...numbers, ...flips, ...tests, ...kept].map(
     ({ id, of }) => [id, (line: ComparisonLine): SortValue => of(line.comparison)] as const,
   ),
 ]);
+
+const INTERVALS = [
+  intervalColumn('ci_bootstrap', 'Bootstrap', 'percentile'),
+  intervalColumn('ci_bca', 'BCa', 'bca'),
+  intervalColumn('ci_newcombe', 'Newcombe', 'newcombe'),
+];
 
 const NAME_TEXT = { typeface: 'sans', size: 12 } as const;
 const NAME_PADDING = 22;
 const LEAST_NAME = 150;
 
 function nameColumn(result: ComparisonResult, room: number): Column<ComparisonLine> {
-  const noun = rowNoun(result.by, 1);
+  const noun = rowNoun(result, 1);
   const longest = Math.max(0, ...rowLabels(result).map((label) => measureText(label, NAME_TEXT)));
   const width = Math.round(Math.max(LEAST_NAME, Math.min(longest + NAME_PADDING, room)));
   return {
@@ -221,19 +248,24 @@ function nameColumn(result: ComparisonResult, room: number): Column<ComparisonLi
 }
 
 /**
- * The table's columns: rates, difference, its three intervals, tests, and retention beside what chance alone does.
+ * The table's columns: rates, difference, its three intervals, tests, and of pairs, retention beside what chance alone does.
  * The name takes what they leave of the table's width.
  */
 export function comparisonColumns(
   result: ComparisonResult,
   tableWidth: number,
 ): readonly Column<ComparisonLine>[] {
+  const unpaired = isUnpaired(result);
   const columns = [
-    ...numbers.map(numberColumn),
-    intervalColumn('ci_bootstrap', 'Bootstrap', 'percentile'),
-    intervalColumn('ci_bca', 'BCa', 'bca'),
-    intervalColumn('ci_newcombe', 'Newcombe', 'newcombe'),
-    ...tests.map(numberColumn),
+    ...[...(unpaired ? tasksOfSides : sharedTasks), ...numbers].map(numberColumn),
+    ...INTERVALS,
+    ...(unpaired ? tests : [...flips, ...tests, ...kept]).map(numberColumn),
   ];
-  return [nameColumn(result, tableWidth - leastWidth(columns)), ...columns];
+  const explained = unpaired ? columns.map(ofGroups) : columns;
+  return [nameColumn(result, tableWidth - leastWidth(columns)), ...explained];
+}
+
+/** By the methods of sides that share no task. */
+function ofGroups(column: Column<ComparisonLine>): Column<ComparisonLine> {
+  return { ...column, term: column.term && groupTerm(column.term) };
 }

@@ -3,12 +3,12 @@ import { Forest } from '../../../analysis/figures/forest/forest.tsx';
 import { forestCaption } from '../../../analysis/figures/forest/forest-caption.ts';
 import { themes } from '../../../analysis/figures/theme.ts';
 import type { Comparison, ComparisonResult } from '../../../analysis/model/comparison.ts';
-import type { Mark } from '../../../analysis/words/index.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { ExplainedText } from '../../hints/explained-text.tsx';
 import { walkHints } from '../../hints/walk-hints.ts';
 import { useWidth } from '../../parts/use-width.ts';
 import { useTheme } from '../../theme/use-theme.ts';
+import { comparisonMarks } from './comparison-marks.ts';
 
 interface ComparisonFigureProps {
   readonly result: ComparisonResult;
@@ -17,17 +17,6 @@ interface ComparisonFigureProps {
 }
 
 const LEAST_WIDTH = 150;
-
-const CAPTION_MARKS: readonly Mark[] = [
-  [/mean difference over tasks/, 'difference'],
-  [/percentage points/, 'points'],
-  [/cohort/, 'cohort'],
-  [/Holm-adjusted p/, 'holm'],
-  [/95% percentile intervals/, 'percentile'],
-  [/95% Newcombe intervals/, 'newcombe'],
-  [/unweighted mean/, 'mean_difference'],
-  [/Seed/, 'seed'],
-];
 
 /** The forest plot as wide as there is room, with its caption. */
 export function ComparisonFigure({ result, selected, onSelect }: ComparisonFigureProps): ReactNode {
@@ -58,7 +47,7 @@ export function ComparisonFigure({ result, selected, onSelect }: ComparisonFigur
         )}
       </div>
       <figcaption className="caption" onKeyDown={walkHints}>
-        <ExplainedText text={forestCaption(result, options)} marks={CAPTION_MARKS} />
+        <ExplainedText text={forestCaption(result, options)} marks={comparisonMarks('caption', result)} />
       </figcaption>
     </figure>
   );
