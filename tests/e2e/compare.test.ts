@@ -82,7 +82,7 @@ describe('the comparison', () => {
   it('compares other kinds: benchmarks on their shared tasks', async () => {
     const { page } = await openPage(host.browser, `${host.app.url}#/compare`);
     await page.getByRole('radio', { name: 'benchmark' }).click();
-    await expect.poll(() => page.locator('.view-answer').textContent()).toMatch(/18 systems, 76 to 93 tasks/);
+    await page.locator('.view-answer', { hasText: /18 systems, 76 to 93 tasks/ }).waitFor();
     await page.getByText('17 of 18 systems').first().waitFor();
     await page.close();
   });

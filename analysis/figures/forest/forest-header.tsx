@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { SIGNIFICANCE } from '../../compare/significance.ts';
+import { groupTerm, type TermKey } from '../../words/index.ts';
 import { centredBaseline, FigureText, toHundredths } from '../figure-text.tsx';
 import { measureText } from '../measure-text.ts';
 import { smallText, type Theme } from '../theme.ts';
@@ -10,6 +11,8 @@ interface HeaderProps {
   readonly label: string;
   readonly layout: ForestLayout;
   readonly theme: Theme;
+  /** In a window: names of columns say which term explains them, by whether the sides share tasks. */
+  readonly explained: 'pairs' | 'groups' | null;
 }
 
 const KEYS = [
@@ -18,29 +21,31 @@ const KEYS = [
 ] as const;
 
 /** Column names over a rule, and what filled and hollow dots mean where there is room for it above the plot. */
-export function ForestHeader({ label, layout, theme }: HeaderProps): ReactElement {
+export function ForestHeader({ label, layout, theme, explained }: HeaderProps): ReactElement {
   const { numbers, plot } = layout;
   const y = centredBaseline(theme.row_height / 2, smallText(theme));
   const common = { theme, y, size: theme.small_size, fill: theme.muted };
   const effect = numbers.high === null ? COLUMN_HEADERS.difference : COLUMN_HEADERS.effect;
+  const titles: readonly (readonly [string, number | null, TermKey])[] = [
+    [effect, numbers.high ?? numbers.difference, 'percentile'],
+    [COLUMN_HEADERS.n, numbers.n, 'compared'],
+    [COLUMN_HEADERS.p, numbers.p, 'holm'],
+  ];
   return (
     <g>
       <FigureText {...common} x={theme.margin}>
         {label}
       </FigureText>
       <Key layout={layout} theme={theme} y={y} />
-      <FigureText {...common} x={numbers.left + (numbers.high ?? numbers.difference)} anchor="end">
-        {effect}
-      </FigureText>
-      {numbers.n !== null && (
-        <FigureText {...common} x={numbers.left + numbers.n} anchor="end">
-          {COLUMN_HEADERS.n}
-        </FigureText>
-      )}
-      {numbers.p !== null && (
-        <FigureText {...common} x={numbers.left + numbers.p} anchor="end">
-          {COLUMN_HEADERS.p}
-        </FigureText>
+      {titles.map(
+        ([text, right, term]) =>
+          right !== null && (
+            <Explained key={text} term={explained === 'groups' ? groupTerm(term) : explained && term}>
+              <FigureText {...common} x={numbers.left + right} anchor="end">
+                {text}
+              </FigureText>
+            </Explained>
+          ),
       )}
       <line
         fill="none"
@@ -55,8 +60,16 @@ export function ForestHeader({ label, layout, theme }: HeaderProps): ReactElemen
   );
 }
 
+function Explained({ term, children }: { readonly term: TermKey | null; readonly children: ReactElement }) {
+  return term === null ? children : <g data-term={term}>{children}</g>;
+}
+
 /** Both kinds of dot, or the filled one alone, or nothing, as there is room. */
-function Key({ layout, theme, y }: Omit<HeaderProps, 'label'> & { readonly y: number }): ReactElement | null {
+function Key({
+  layout,
+  theme,
+  y,
+}: Pick<HeaderProps, 'layout' | 'theme'> & { readonly y: number }): ReactElement | null {
   const size = theme.small_size;
   const radius = 0.85 * theme.dot_radius;
   const indent = 2 * radius + 0.45 * size;

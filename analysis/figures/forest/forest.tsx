@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { rowNoun } from '../../compare/comparison-words.ts';
+import { isUnpaired, rowNoun } from '../../compare/comparison-words.ts';
 import type { ComparisonResult } from '../../model/comparison.ts';
 import { toHundredths } from '../figure-text.tsx';
 import { FigureFrame } from '../parts/figure-frame.tsx';
@@ -32,6 +32,7 @@ export function Forest(props: ForestProps): ReactElement {
   const { data, theme, size, options, caption } = props;
   const rows = forestRows(data, options);
   const label = capitalised(rowNoun(data, 1));
+  const explained = props.onSelect ? (isUnpaired(data) ? 'groups' : 'pairs') : null;
   const layout = forestLayout(rows, label, theme, size.width);
   return (
     <FigureFrame
@@ -48,7 +49,7 @@ export function Forest(props: ForestProps): ReactElement {
         <ForestBands layout={layout} theme={theme} />
       </g>
       <ZeroLine layout={layout} theme={theme} />
-      <ForestHeader label={label} layout={layout} theme={theme} />
+      <ForestHeader label={label} layout={layout} theme={theme} explained={explained} />
       <g {...plotScales({ x: layout.scale })}>
         {layout.rows.map((placed) => (
           <ForestLine key={placed.top} placed={placed} layout={layout} theme={theme} />

@@ -51,6 +51,7 @@ export function ComparisonView({ facets, resolved }: ComparisonViewProps): React
       <CompareHead
         facets={facets}
         resolved={resolved}
+        result={query.data}
         answer={query.data && answerSentence(query.data)}
         tools={
           <>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { fixed } from '../../../analysis/format/number.ts';
+import { percent } from '../../../analysis/format/number.ts';
 import type { Address, Transition } from '../../address/address.ts';
 import { Zero } from '../../parts/zero.tsx';
-import { TRANSITION_WORDS } from './transition-words.ts';
+import { TRANSITION_WORDS, transitionTerm } from './transition-words.ts';
 
 interface TransitionListProps {
   readonly counts: Readonly<Record<Transition, number>>;
@@ -20,9 +20,7 @@ const OF_SIDES: readonly Transition[] = ['of_a', 'of_b', 'dropped'];
 /** The transitions with their numbers; pressing one lists its tasks. */
 export function TransitionList({ counts, total, paired, onOpen }: TransitionListProps): ReactNode {
   const shareOf = (transition: Transition) =>
-    !WITH_OUTCOMES.includes(transition) || total === 0
-      ? ''
-      : `${fixed((100 * counts[transition]) / total, 1)}%`;
+    !WITH_OUTCOMES.includes(transition) || total === 0 ? '' : percent(counts[transition] / total);
   return (
     <ul className="transition-list">
       {(paired ? OF_PAIRS : OF_SIDES).map((transition) => (
@@ -30,6 +28,7 @@ export function TransitionList({ counts, total, paired, onOpen }: TransitionList
           <button
             type="button"
             className="transition"
+            data-term={transitionTerm(transition)}
             disabled={counts[transition] === 0}
             onClick={() => onOpen(transition)}
           >

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { rowParts } from '../../../analysis/compare/row-parts.ts';
-import { count } from '../../../analysis/format/number.ts';
+import { cssPercent as at, count } from '../../../analysis/format/number.ts';
 import type { Comparison, ComparisonResult } from '../../../analysis/model/comparison.ts';
 import type { Address } from '../../address/address.ts';
+import { Explained } from '../../hints/explained.tsx';
 import { mosaicCells } from './mosaic-cells.ts';
 import { TransitionList } from './transition-list.tsx';
 import { TRANSITION_WORDS, transitionCounts } from './transition-words.ts';
@@ -17,8 +18,6 @@ interface TransitionMosaicProps {
 const LABEL_WIDTH_SHARE = 0.18;
 const LABEL_HEIGHT_SHARE = 0.1;
 
-const at = (share: number) => `${100 * share}%`;
-
 /** Which tasks changed sides: a square whose four areas are the tasks, and the same as a list of links. */
 export function TransitionMosaic({ result, comparison, onOpen }: TransitionMosaicProps): ReactNode {
   const counts = transitionCounts(comparison);
@@ -27,7 +26,7 @@ export function TransitionMosaic({ result, comparison, onOpen }: TransitionMosai
     return (
       <section className="transitions unpaired" aria-label={`Transitions of ${comparison.system}`}>
         <h3>
-          Transitions <span className="group-note">{name}</span>
+          <Explained term="transitions">Transitions</Explained> <span className="group-note">{name}</span>
         </h3>
         <p className="caption">None: the sides share no task, so no task was won or lost between them.</p>
         <TransitionList counts={counts} total={0} paired={false} onOpen={onOpen} />
@@ -38,7 +37,7 @@ export function TransitionMosaic({ result, comparison, onOpen }: TransitionMosai
   return (
     <section className="transitions" aria-label={`Transitions of ${comparison.system}`}>
       <h3>
-        Transitions <span className="group-note">{name}</span>
+        <Explained term="transitions">Transitions</Explained> <span className="group-note">{name}</span>
       </h3>
       <div className="mosaic">
         {cells.map(({ transition, n, x, y, width, height }) => (

@@ -1,4 +1,5 @@
 import type { Comparison } from '../../../analysis/model/comparison.ts';
+import type { TermKey } from '../../../analysis/words/index.ts';
 import type { Transition } from '../../address/address.ts';
 
 /** Transitions as people read them. */
@@ -12,6 +13,12 @@ export const TRANSITION_WORDS: Readonly<Record<Transition, string>> = {
   of_a: 'tasks of A',
   of_b: 'tasks of B',
 };
+
+/** What explains a transition. */
+export function transitionTerm(transition: Transition): TermKey {
+  if (transition === 'of_a' || transition === 'of_b') return 'group_tasks';
+  return transition === 'excluded' || transition === 'dropped' ? transition : 'transitions';
+}
 
 const NO_TRANSITIONS = { ss: 0, su: 0, us: 0, uu: 0, excluded: 0 };
 
