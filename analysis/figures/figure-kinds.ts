@@ -4,6 +4,7 @@ import type { FigureKind, FigureSettings, FigureSources, SourceName } from './fi
 import { forestKind } from './forest/forest-kind.ts';
 import type { OptionsSchema, OptionValue } from './spec/option.ts';
 import { readOptions } from './spec/read-options.ts';
+import { transitionsKind } from './transitions/transitions-kind.ts';
 
 /** A kind with what it is made from hidden: what a list of kinds can hold. */
 export interface AnyFigureKind extends Omit<FigureKind, 'make'> {
@@ -27,7 +28,7 @@ function asAny<N extends SourceName, S extends OptionsSchema>(kind: FigureKind<N
 }
 
 /** Every kind of figure, in the order of the gallery. */
-export const FIGURE_KINDS: readonly AnyFigureKind[] = [asAny(forestKind)];
+export const FIGURE_KINDS: readonly AnyFigureKind[] = [asAny(forestKind), asAny(transitionsKind)];
 
 /** @throws UserError where there is none of that name */
 export function figureKind(name: string): AnyFigureKind {

@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Comparison } from '../../model/comparison.ts';
 import { toHundredths } from '../figure-text.tsx';
+import { targetButton } from '../parts/target-button.ts';
 import type { Theme } from '../theme.ts';
 import { numberTexts } from './forest-columns.ts';
 import type { ForestLayout, PlacedRow } from './forest-layout.ts';
@@ -57,11 +58,17 @@ export function ForestTargets({
         <g
           key={target.placed.top}
           aria-label={describe(target.placed)}
-          {...button({
+          {...targetButton({
             isPressed: target.isChosen,
             isStop: target === stop,
-            choose: (step) => onSelect((targets[rowAt(step, index, targets.length)] ?? target).row),
-            point: (on) => onHover?.(on ? target.row : null),
+            onPress: () => onSelect(target.row),
+            onKey: (key) => {
+              const step = KEYS[key];
+              if (step === undefined) return false;
+              onSelect((targets[rowAt(step, index, targets.length)] ?? target).row);
+              return true;
+            },
+            onPoint: (on) => onHover?.(on ? target.row : null),
           })}
         >
           <rect {...box(target.placed, layout)} fill="transparent" />
@@ -91,33 +98,6 @@ function rowAt(step: RowStep, index: number, count: number): number {
     last: count - 1,
   };
   return rows[step];
-}
-
-interface Target {
-  readonly isPressed: boolean;
-  /** The Tab key stops here. */
-  readonly isStop: boolean;
-  readonly choose: (step: RowStep) => void;
-  readonly point: (on: boolean) => void;
-}
-
-/** SVG has no button element, so role, focus and keys are given by hand. */
-function button({ isPressed, isStop, choose, point }: Target) {
-  return {
-    role: 'button',
-    tabIndex: isStop ? 0 : -1,
-    'aria-pressed': isPressed,
-    style: { cursor: 'pointer' },
-    onClick: () => choose('here'),
-    onKeyDown: (event: KeyboardEvent) => {
-      const step = KEYS[event.key];
-      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      choose(step);
-    },
-    onMouseEnter: () => point(true),
-    onMouseLeave: () => point(false),
-  } as const;
 }
 
 function describe({ row }: PlacedRow): string {

@@ -14,7 +14,7 @@ import { ComparisonFigure } from './comparison-figure.tsx';
 import { ComparisonNumbers } from './comparison-numbers.tsx';
 import { LeftOut } from './left-out.tsx';
 import type { ResolvedComparison } from './resolve-comparison.ts';
-import { TransitionMosaic } from './transition-mosaic.tsx';
+import { TransitionFigure } from './transition-figure.tsx';
 
 interface ComparisonViewProps {
   readonly facets: Output<'facets'>;
@@ -74,7 +74,7 @@ function Compared({ result }: { readonly result: ComparisonResult }): ReactNode 
       <div className="compare-pictures">
         <ComparisonFigure result={result} selected={selected} onSelect={select} />
         {selected && (
-          <TransitionMosaic result={result} comparison={selected} onOpen={(list) => open(selected, list)} />
+          <TransitionFigure result={result} comparison={selected} onOpen={(list) => open(selected, list)} />
         )}
       </div>
       <ComparisonNumbers result={result} selected={selected} onSelect={select} onOpen={open} />
