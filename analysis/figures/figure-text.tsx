@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { FontWeight } from './measure-text.ts';
+import type { FontWeight, TextStyle, Typeface } from './measure-text.ts';
 import type { Theme } from './theme.ts';
 
 /** One line of text with its baseline at `y`; where it is a shortened form, `full` is what pointing at it shows. */
@@ -40,9 +40,12 @@ export function FigureText(props: {
   );
 }
 
-/** Baseline that centres capitals and digits of the embedded font (0.728 em high) on `middle`. */
-export function centredBaseline(middle: number, size: number): number {
-  return middle + 0.364 * size;
+/** Height of capitals and digits of the embedded fonts, in em. */
+const CAPITAL: Readonly<Record<Typeface, number>> = { sans: 0.728, serif: 0.657 };
+
+/** Baseline that centres capitals and digits on `middle`. */
+export function centredBaseline(middle: number, { typeface, size }: TextStyle): number {
+  return middle + (CAPITAL[typeface] / 2) * size;
 }
 
 /** Short coordinates; a hundredth of a point cannot be seen. */

@@ -1,11 +1,9 @@
-import type { FontWeight } from './measure-text.ts';
+import type { TextStyle } from './measure-text.ts';
 import { shortForms } from './shorten-middle.ts';
 
-export interface Label {
+export interface Label extends TextStyle {
   readonly text: string;
   readonly width: number;
-  readonly size: number;
-  readonly weight: FontWeight;
 }
 
 /**
@@ -14,8 +12,9 @@ export interface Label {
  */
 export function shortenLabels(labels: readonly Label[]): readonly string[] {
   const texts = [...new Set(labels.map((label) => label.text))];
-  return labels.map(({ text, width, size, weight }) => {
-    const forms = shortForms(text, width, size, weight);
+  return labels.map((label) => {
+    const { text, width } = label;
+    const forms = shortForms(text, width, label);
     const others = texts.filter((other) => other !== text);
     return forms.find((form) => !others.some((other) => couldBe(form, other))) ?? forms[0] ?? '';
   });

@@ -1,4 +1,4 @@
-import { type FontWeight, measureText } from './measure-text.ts';
+import { measureText, type TextStyle } from './measure-text.ts';
 
 const ELLIPSIS = '…';
 const JOINTS = '_-–·/ ';
@@ -12,18 +12,13 @@ const GIVEN_UP = 4;
  * often in their date and their last word. As many characters as fit, or a few less where the second part can then
  * begin with a whole word. Never wider than `width`; the empty string where not even the ellipsis fits.
  */
-export function shortenMiddle(text: string, width: number, size: number, weight: FontWeight = 400): string {
-  return shortForms(text, width, size, weight)[0] ?? '';
+export function shortenMiddle(text: string, width: number, style: TextStyle): string {
+  return shortForms(text, width, style)[0] ?? '';
 }
 
 /** Every form of the text that fits into `width`, the best first; the text alone where it fits. */
-export function shortForms(
-  text: string,
-  width: number,
-  size: number,
-  weight: FontWeight = 400,
-): readonly string[] {
-  const fits = (candidate: string) => measureText(candidate, size, weight) <= width;
+export function shortForms(text: string, width: number, style: TextStyle): readonly string[] {
+  const fits = (candidate: string) => measureText(candidate, style) <= width;
   if (fits(text)) return [text];
   const characters = [...text];
   let most = characters.length - 1;

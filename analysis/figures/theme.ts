@@ -1,11 +1,13 @@
-import type { FontWeight } from './measure-text.ts';
+import type { FontWeight, TextStyle, Typeface } from './measure-text.ts';
 
-export type ThemeName = 'light' | 'dark' | 'paper';
+export type ThemeName = 'light' | 'dark' | 'paper' | 'paper-serif' | 'slides';
 
-/** Everything in which a figure on screen differs from one on paper. Lengths are in `unit`. */
+/** Everything in which a figure on screen differs from one on paper or on a slide. Lengths are in `unit`. */
 export interface Theme {
   readonly name: ThemeName;
   readonly unit: 'px' | 'pt';
+  /** What text is measured and set in; whoever measures says it. */
+  readonly typeface: Typeface;
   /** Font family by weight, because some writers choose a face by family name alone. */
   readonly families: Readonly<Record<FontWeight, string>>;
   readonly text_size: number;
@@ -33,12 +35,16 @@ export interface Theme {
   readonly hovered: string;
 }
 
-const FAMILY = "Inter, 'Inter Variable', 'Helvetica Neue', Arial, sans-serif";
-const FAMILIES = { 400: FAMILY, 500: FAMILY, 600: FAMILY };
+const SANS = inFamily('sans', "Inter, 'Inter Variable', 'Helvetica Neue', Arial, sans-serif");
+const SERIF = inFamily('serif', "'STIX Two Text', 'Times New Roman', Times, serif");
+
+function inFamily(typeface: Typeface, family: string): Pick<Theme, 'typeface' | 'families'> {
+  return { typeface, families: { 400: family, 500: family, 600: family } };
+}
 
 const SCREEN = {
+  ...SANS,
   unit: 'px',
-  families: FAMILIES,
   text_size: 13,
   small_size: 12,
   row_height: 26,
@@ -82,9 +88,9 @@ const dark: Theme = {
 };
 
 const paper: Theme = {
+  ...SANS,
   name: 'paper',
   unit: 'pt',
-  families: FAMILIES,
   text_size: 7.5,
   small_size: 7,
   row_height: 11.5,
@@ -106,4 +112,38 @@ const paper: Theme = {
   hovered: '#f3f5f7',
 };
 
-export const themes = { light, dark, paper } as const satisfies Record<Theme['name'], Theme>;
+/** Larger by what the serif's letters are smaller: capitals and x-height come out as those of `paper`. */
+const paper_serif: Theme = { ...paper, ...SERIF, name: 'paper-serif', text_size: 8.5, small_size: 8 };
+
+/** For a projector: points on a slide of 13.33 × 7.5 inches, which are 960 × 540. */
+const slides: Theme = {
+  ...paper,
+  name: 'slides',
+  text_size: 16,
+  small_size: 14,
+  row_height: 25,
+  gap: 15,
+  margin: 4,
+  dot_radius: 5.5,
+  line: 2.4,
+  hairline: 1,
+  background: '#ffffff',
+};
+
+export const themes = {
+  light,
+  dark,
+  paper,
+  'paper-serif': paper_serif,
+  slides,
+} as const satisfies Record<Theme['name'], Theme>;
+
+/** How rows are set. */
+export function bodyText(theme: Theme): TextStyle {
+  return { typeface: theme.typeface, size: theme.text_size };
+}
+
+/** How headers, axes and notes are set. */
+export function smallText(theme: Theme): TextStyle {
+  return { typeface: theme.typeface, size: theme.small_size };
+}

@@ -4,6 +4,7 @@ import { ensureBuilt } from '../ensure-built.mjs';
 import { benchBootstrap } from './bootstrap.ts';
 import { benchComparison } from './comparison.ts';
 import { benchFilters } from './filters.ts';
+import { benchFrames } from './frames/frames.ts';
 import { benchImport } from './import.ts';
 import { benchIntervals } from './intervals.ts';
 import { machine } from './machine.ts';
@@ -25,6 +26,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Section>>> = {
   ranks: benchRanks,
   comparison: benchComparison,
   filters: benchFilters,
+  frames: benchFrames,
   'start-up': benchStartUp,
   trajectories: benchTrajectories,
   transcripts: benchTranscripts,

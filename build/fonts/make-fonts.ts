@@ -1,7 +1,8 @@
 /**
- * Writes the figures' font files from the `@expo-google-fonts/inter` package: `npx tsx build/fonts/make-fonts.ts`.
- * They are Inter as published but for one change: digits are the font's own tabular ones by default, because
- * neither the PDF nor the PNG writer can ask a font for that feature and columns of numbers must align.
+ * Writes the figures' font files from the packages of `@expo-google-fonts`: `npx tsx build/fonts/make-fonts.ts`.
+ * Neither the PDF nor the PNG writer can ask a font for tabular digits, and columns of numbers must align: in Inter
+ * digits are therefore the font's own tabular ones by default. STIX Two Text, as packaged, lacks arrows and
+ * mathematical signs, and neither writer can fall back to another font within a line: it takes Inter's of the same weight.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,16 +10,27 @@ import { dirname, join } from 'node:path';
 import * as fontkit from 'fontkit';
 import { characterMap } from '../../main/figures/character-map.ts';
 import { readSfnt, writeSfnt } from '../../main/figures/sfnt.ts';
+import { addGlyphs } from './add-glyphs.ts';
+import { BLOCKS } from './blocks.ts';
 
 const FACES = ['400Regular', '500Medium', '600SemiBold'];
-const source = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
+const codes = BLOCKS.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i),
+);
 const target = import.meta.dirname;
+const [inter, stix] = ['inter', 'stix-two-text'].map((name) =>
+  dirname(createRequire(import.meta.url).resolve(`@expo-google-fonts/${name}/package.json`)),
+) as [string, string];
 
 for (const face of FACES) {
-  const original = readFileSync(join(source, face, `Inter_${face}.ttf`));
-  writeFileSync(join(target, `Inter-${face.slice(3)}.ttf`), withTabularDigits(original));
+  const sans = withTabularDigits(readFileSync(join(inter, face, `Inter_${face}.ttf`)));
+  writeFileSync(join(target, `Inter-${face.slice(3)}.ttf`), sans);
+  const donor = fontkit.create(Buffer.from(sans)) as fontkit.Font;
+  const serif = addGlyphs(readFileSync(join(stix, face, `STIXTwoText_${face}.ttf`)), donor, codes);
+  writeFileSync(join(target, `STIXTwoText-${face.slice(3)}.ttf`), serif);
 }
-copyFileSync(join(source, 'LICENSE_FONT'), join(target, 'OFL.txt'));
+copyFileSync(join(inter, 'LICENSE_FONT'), join(target, 'OFL.txt'));
+copyFileSync(join(stix, 'LICENSE_FONT'), join(target, 'OFL-STIX.txt'));
 
 function withTabularDigits(original: Buffer): Uint8Array {
   const font = fontkit.create(original) as fontkit.Font;

@@ -11,6 +11,11 @@ const REQUIRED = [
   'dist/preload/index.cjs',
   'dist/renderer/index.html',
   'build/demo/sources/manifest.json',
+  ...['Inter', 'STIXTwoText'].flatMap((font) =>
+    ['Regular', 'Medium', 'SemiBold'].map((style) => `build/fonts/${font}-${style}.ttf`),
+  ),
+  'build/fonts/OFL.txt',
+  'build/fonts/OFL-STIX.txt',
 ];
 
 const ALLOWED = [

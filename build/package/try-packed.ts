@@ -6,6 +6,8 @@ import { extractAll } from '@electron/asar';
 
 /** Drawn by native code, and by a writer with fonts of its own. */
 const FORMATS = ['png', 'pdf'];
+/** One of each typeface. */
+const THEMES = ['paper', 'paper-serif'];
 
 /**
  * Runs the packed app's own command line on the packed demo data: DuckDB, its threads, fonts and the figure's
@@ -25,11 +27,14 @@ export function tryPacked(archive: string, folder: string): readonly string[] {
   const workspace = join(folder, 'w.duckdb');
   const run = (...args: readonly string[]) => runScript(script, folder, [...args, '-w', workspace]);
   run('import', join(app, 'build/demo/sources/arms'));
-  const figures = FORMATS.map((format) => {
-    const file = join(folder, `forest.${format}`);
-    run('figure', 'forest', '--a', 'baseline', '--b', 'assisted', '-o', file);
-    return `forest.${format}: ${statSync(file).size} bytes`;
-  });
+  const figures = THEMES.flatMap((theme) =>
+    FORMATS.map((format) => {
+      const name = `forest-${theme}.${format}`;
+      const file = join(folder, name);
+      run('figure', 'forest', '--a', 'baseline', '--b', 'assisted', '--theme', theme, '-o', file);
+      return `${name}: ${statSync(file).size} bytes`;
+    }),
+  );
   return [run('sql', 'SELECT version() AS duckdb, count(*) AS runs FROM run'), ...figures];
 }
 

@@ -5,7 +5,7 @@ import { subsetFont } from './subset-font.ts';
 
 /**
  * The same SVG with the glyphs it uses embedded (some 10 kB a weight), so that a browser draws it alike without the
- * font installed. Editors that ignore embedded fonts use an installed Inter, or the family's fallbacks.
+ * font installed. Editors that ignore embedded fonts use an installed font of the name, or the family's fallbacks.
  */
 export function embedFonts(svg: string, faces: readonly FontFace[]): string {
   const rules = faces.flatMap((face) => {
@@ -17,7 +17,12 @@ export function embedFonts(svg: string, faces: readonly FontFace[]): string {
 
 function fontFaceRule(face: FontFace, text: string): string {
   const data = Buffer.from(subsetFont(readFileSync(face.path), text)).toString('base64');
-  return `@font-face{font-family:Inter;font-weight:${face.weight};src:url(data:font/ttf;base64,${data})}`;
+  return `@font-face{font-family:${cssName(face.family)};font-weight:${face.weight};src:url(data:font/ttf;base64,${data})}`;
+}
+
+/** A name of one word needs no quotes. */
+function cssName(family: string): string {
+  return family.includes(' ') ? `'${family}'` : family;
 }
 
 /** Characters of all texts of one weight; entities are those that React writes. */

@@ -43,8 +43,9 @@ export async function renderFigure(request: {
   readonly fonts?: string;
 }): Promise<FigureFile> {
   const { figure, format } = request;
+  const { typeface } = themes[request.spec.theme];
   return {
-    bytes: await write(request, () => fontFaces(request.fonts ?? fontDirectory())),
+    bytes: await write(request, () => fontFaces(request.fonts ?? fontDirectory(), typeface)),
     media_type: MEDIA_TYPES[format],
     file_name: `${figure.file_stem}.${format}`,
   };

@@ -1,5 +1,6 @@
 import * as fontkit from 'fontkit';
 import { characterMap } from './character-map.ts';
+import { POST_WITHOUT_NAMES } from './post-without-names.ts';
 import { readSfnt, writeSfnt } from './sfnt.ts';
 
 /**
@@ -31,6 +32,3 @@ export function subsetFont(bytes: Uint8Array, text: string): Uint8Array {
 function codePoints(text: string): readonly number[] {
   return [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
 }
-
-/** Version 3 of the table: no glyph names; the rest, underline and memory hints, is zero. */
-const POST_WITHOUT_NAMES = Uint8Array.from({ length: 32 }, (_, i) => (i === 1 ? 3 : 0));

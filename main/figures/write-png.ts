@@ -11,7 +11,11 @@ export function writePng(
   const resvg = new Resvg(svg, {
     fitTo: { mode: 'width', value: options.width },
     background: options.background,
-    font: { loadSystemFonts: false, fontFiles: faces.map((face) => face.path), defaultFontFamily: 'Inter' },
+    font: {
+      loadSystemFonts: false,
+      fontFiles: faces.map((face) => face.path),
+      defaultFontFamily: faces[0]?.family ?? '',
+    },
   });
   return setPngDensity(resvg.render().asPng(), options.dpi);
 }

@@ -3,7 +3,7 @@ import type { FigureSpec } from '../../analysis/figures/spec/figure-spec.ts';
 import { DEFAULT_SEED } from '../../analysis/model/default-seed.ts';
 import { filterSchema } from './filter-schema.ts';
 
-export const THEMES = ['light', 'dark', 'paper'] as const;
+export const THEMES = ['light', 'dark', 'paper', 'paper-serif', 'slides'] as const;
 
 const name = z.string().max(1000);
 

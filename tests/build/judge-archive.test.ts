@@ -18,7 +18,9 @@ const good = [
   ...['dist/renderer/assets/index-abc.js', 'node_modules/pdfkit/js/pdfkit.js'].map(inside),
   inside('node_modules/pdfkit/node_modules/@noble/hashes/sha2.js'),
   beside('build/demo/sources/manifest.json'),
-  beside('build/fonts/Inter-Regular.ttf'),
+  ...['Inter-Regular.ttf', 'Inter-Medium.ttf', 'Inter-SemiBold.ttf', 'OFL.txt', 'OFL-STIX.txt']
+    .concat(['STIXTwoText-Regular.ttf', 'STIXTwoText-Medium.ttf', 'STIXTwoText-SemiBold.ttf'])
+    .map((name) => beside(`build/fonts/${name}`)),
   beside('node_modules/@duckdb/node-bindings-linux-x64/duckdb.node'),
 ];
 
@@ -49,9 +51,10 @@ test.each([
 });
 
 test('what is missing is named', () => {
-  const without = good.filter(({ path }) => path !== 'dist/main/cli.js' && !path.endsWith('.node'));
+  const without = good.filter(({ path }) => !/cli\.js$|STIXTwoText-Medium|\.node$/.test(path));
   expect(judgeArchive(without, packages)).toEqual([
     'dist/main/cli.js is missing',
+    'build/fonts/STIXTwoText-Medium.ttf is missing',
     'no native code is inside',
   ]);
 });

@@ -1,4 +1,4 @@
-import { type FontWeight, measureText } from '../../analysis/figures/measure-text.ts';
+import { type FontWeight, measureText, type Typeface } from '../../analysis/figures/measure-text.ts';
 
 /** What stands in a figure's SVG, read back from its text alone. */
 
@@ -11,6 +11,12 @@ export interface DrawnText {
   readonly x: number;
 }
 
+/** How far capitals and descenders reach from the baseline, in em. */
+const REACH: Readonly<Record<Typeface, { readonly above: number; readonly below: number }>> = {
+  sans: { above: 0.73, below: 0.2 },
+  serif: { above: 0.66, below: 0.22 },
+};
+
 type Attributes = Readonly<Record<string, string>>;
 
 export function drawnTexts(svg: string): readonly DrawnText[] {
@@ -18,10 +24,12 @@ export function drawnTexts(svg: string): readonly DrawnText[] {
     const attributes = parseAttributes(found);
     const [x, y, size] = [number(attributes, 'x'), number(attributes, 'y'), number(attributes, 'font-size')];
     const text = decoded(content);
-    const width = measureText(text, size, number(attributes, 'font-weight') as FontWeight);
+    const typeface = /STIX/.test(attributes['font-family'] ?? '') ? 'serif' : 'sans';
+    const weight = number(attributes, 'font-weight') as FontWeight;
+    const width = measureText(text, { typeface, size, weight });
     const left = x - { start: 0, middle: width / 2, end: width }[attributes['text-anchor'] as 'start'];
-    // Inter's capitals reach 0.73 em above the baseline, descenders 0.2 em below.
-    return { text, left, right: left + width, top: y - 0.73 * size, bottom: y + 0.2 * size, x };
+    const { above, below } = REACH[typeface];
+    return { text, left, right: left + width, top: y - above * size, bottom: y + below * size, x };
   });
 }
 

@@ -16,7 +16,9 @@ import { parse } from './svg-tree.ts';
 const SIZES = [
   ['paper', 252],
   ['paper', 516],
+  ['paper-serif', 252],
   ['light', 900],
+  ['slides', 900],
 ] as const;
 
 function draw(figure: Figure, theme: Theme['name'], width: number): string {
@@ -109,19 +111,22 @@ describe.each(cases)('%s', (name, figure) => {
     await expect(svg.replaceAll('><', '>\n<')).toMatchFileSnapshot(`__snapshots__/case-${name}.svg`);
   });
 
-  test('is a PDF with its fonts inside and its text as text, of nothing but text of 7 to 9 points', async () => {
-    const { bytes } = await renderFigure({ figure, spec: specOf('paper', 252), format: 'pdf' });
-    const pdf = Buffer.from(bytes);
-    expect(pdf.toString('latin1')).toMatch(/\/FontFile2 /);
-    expect(pdf.toString('latin1')).not.toMatch(/\/BaseFont \/(Helvetica|Times)/);
-    const texts = drawnTexts(draw(figure, 'paper', 252));
-    const inPdf = pdfText(pdf);
-    // The fonts hold no Chinese.
-    for (const { text } of texts) expect(inPdf).toContain(text.replaceAll(/\s|\p{Script=Han}/gu, ''));
-    const sizes = parse(draw(figure, 'paper', 252)).flatMap(({ attributes }) =>
-      attributes['font-size'] ? [Number(attributes['font-size'])] : [],
-    );
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(7);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(9);
-  });
+  test.each(['paper', 'paper-serif'] as const)(
+    'is a PDF with fonts inside, text as text, of 7 to 9 points: %s',
+    async (theme) => {
+      const { bytes } = await renderFigure({ figure, spec: specOf(theme, 252), format: 'pdf' });
+      const pdf = Buffer.from(bytes);
+      expect(pdf.toString('latin1')).toMatch(/\/FontFile2 /);
+      expect(pdf.toString('latin1')).not.toMatch(/\/BaseFont \/(Helvetica|Times)/);
+      const texts = drawnTexts(draw(figure, theme, 252));
+      const inPdf = pdfText(pdf);
+      // The fonts hold no Chinese.
+      for (const { text } of texts) expect(inPdf).toContain(text.replaceAll(/\s|\p{Script=Han}/gu, ''));
+      const sizes = parse(draw(figure, theme, 252)).flatMap(({ attributes }) =>
+        attributes['font-size'] ? [Number(attributes['font-size'])] : [],
+      );
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(7);
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(9);
+    },
+  );
 });

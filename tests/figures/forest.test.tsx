@@ -34,7 +34,9 @@ describe('drawing', () => {
   test.each([
     ['one', 'paper', 252],
     ['eighteen', 'paper', 252],
+    ['eighteen', 'paper-serif', 252],
     ['eighteen', 'light', 900],
+    ['eighteen', 'slides', 900],
     ['fifty_seven', 'paper', 504],
     ['extremes', 'dark', 504],
   ] as const)('of %s rows, %s, %i wide', async (name, theme, width) => {
@@ -63,10 +65,10 @@ describe('drawing', () => {
 describe.each(Object.keys(DATA))('texts of %s', (name) => {
   const data = DATA[name] ?? rowsOf(0);
   const cases = WIDTHS.flatMap((width) =>
-    (['paper', 'light'] as const).flatMap((theme) =>
+    (['paper', 'paper-serif', 'light', 'slides'] as const).flatMap((theme) =>
       [true, false].map((repositories) => ({ width, theme, repositories })),
     ),
-  ).filter(({ width, theme }) => theme === 'paper' || width > 252);
+  ).filter(({ width, theme }) => theme.startsWith('paper') || width > (theme === 'light' ? 252 : 504));
 
   test.each(cases)('stay apart and inside: $theme, $width wide, repositories $repositories', (given) => {
     const svg = draw(data, given.theme, given.width, { options: { repositories: given.repositories } });

@@ -5,8 +5,11 @@ import { inflateSync } from 'node:zlib';
 import * as fontkit from 'fontkit';
 import { describe, expect, test } from 'vitest';
 import { forestFigure } from '../../analysis/figures/forest/forest-figure.tsx';
+import { type ThemeName, themes } from '../../analysis/figures/theme.ts';
 import { fontDirectory } from '../../main/figures/font-directory.ts';
+import { fontFaces } from '../../main/figures/font-faces.ts';
 import { type FigureFormat, renderFigure } from '../../main/figures/render-figure.ts';
+import { writePng } from '../../main/figures/write-png.ts';
 import { comparisonResult, comparisonRow, extremes, rowsOf } from './comparisons.ts';
 import { pdfText } from './pdf-text.ts';
 import { specOf } from './spec-of.ts';
@@ -14,7 +17,7 @@ import { specOf } from './spec-of.ts';
 const FORMATS = ['svg', 'pdf', 'png', 'csv', 'tex', 'yaml'] as const;
 const eighteen = forestFigure(rowsOf(18));
 
-async function render(format: FigureFormat, theme: 'light' | 'dark' | 'paper' = 'paper', width = 252) {
+async function render(format: FigureFormat, theme: ThemeName = 'paper', width = 252) {
   const { bytes } = await renderFigure({ figure: eighteen, format, spec: specOf(theme, width) });
   return Buffer.from(bytes);
 }
@@ -27,10 +30,12 @@ test.each(FORMATS)('a %s has its media type and a name made from both sides', as
 
 test('files are the same bytes again, and in another process', { timeout: 60_000 }, async () => {
   const digests: Record<string, string> = {};
-  for (const format of FORMATS) {
-    const [once, again] = [await render(format), await render(format)];
-    expect(once.equals(again)).toBe(true);
-    digests[format] = createHash('sha256').update(once).digest('hex');
+  for (const theme of ['paper', 'paper-serif'] as const) {
+    for (const format of FORMATS) {
+      const [once, again] = [await render(format, theme), await render(format, theme)];
+      expect(once.equals(again)).toBe(true);
+      digests[`${theme} ${format}`] = createHash('sha256').update(once).digest('hex');
+    }
   }
   const script = join(import.meta.dirname, 'print-digests.ts');
   const printed = execFileSync(process.execPath, ['--import', 'tsx', script], { encoding: 'utf8' });
@@ -38,14 +43,18 @@ test('files are the same bytes again, and in another process', { timeout: 60_000
 });
 
 describe('PDF', () => {
-  test('is a page of the figure’s size with its fonts embedded and its text as text', async () => {
-    const pdf = await render('pdf', 'paper', 504);
+  test.each([
+    ['paper', 'Inter'],
+    ['paper-serif', 'STIXTwoText'],
+  ] as const)('%s: a page of the figure’s size, fonts embedded, text as text', async (theme, font) => {
+    const pdf = await render('pdf', theme, 504);
     const raw = pdf.toString('latin1');
-    const svg = (await render('svg', 'paper', 504)).toString();
+    const svg = (await render('svg', theme, 504)).toString();
     const height = /viewBox="0 0 504 (\d+)"/.exec(svg)?.[1];
     expect(raw).toContain(`/MediaBox [0 0 504 ${height}]`);
     expect(raw.match(/\/FontFile2 /g)).toHaveLength(2);
-    expect(raw).toMatch(/\/FontName \/[A-Z]{6}\+Inter-Regular/);
+    const names = [...raw.matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g)].map(([, name]) => name);
+    expect(names.toSorted()).toEqual([`${font}-Regular`, `${font}-SemiBold`]);
     expect(raw).not.toMatch(/Helvetica|Times/);
     const text = pdfText(pdf);
     expect(text).toContain('20240402_sweagent_gpt4');
@@ -71,6 +80,8 @@ function pdfContent(pdf: Buffer): string {
 describe('PNG', () => {
   test.each([
     ['paper', 252, 1050, 300],
+    ['paper-serif', 252, 1050, 300],
+    ['slides', 900, 3750, 300],
     ['light', 900, 1800, 192],
     ['dark', 504, 1008, 192],
   ] as const)('of the %s theme, %i wide, has %i pixels at %i dpi', async (theme, width, pixels, dpi) => {
@@ -82,9 +93,11 @@ describe('PNG', () => {
   });
 
   test('is not blank: text, marks and ground are there in their colours', async () => {
-    const colours = pngColours(await render('png', 'paper', 252));
-    for (const colour of ['255,255,255', '0,0,0', '0,114,178', '207,227,240'])
-      expect(colours.get(colour) ?? 0).toBeGreaterThan(200);
+    for (const theme of ['paper', 'paper-serif'] as const) {
+      const colours = pngColours(await render('png', theme, 252));
+      for (const colour of ['255,255,255', '0,0,0', '0,114,178', '207,227,240'])
+        expect(colours.get(colour) ?? 0).toBeGreaterThan(200);
+    }
     expect([...pngColours(await render('png', 'dark', 504)).keys()]).toContain('22,24,27');
   });
 });
@@ -136,9 +149,15 @@ function paeth(a: number, b: number, c: number): number {
 }
 
 describe('SVG', () => {
-  test('stands alone: the glyphs it uses are embedded, every character of both weights', async () => {
-    const svg = (await render('svg', 'paper', 504)).toString();
+  test.each([
+    ['paper', 'Inter'],
+    ['paper-serif', "'STIX Two Text'"],
+  ] as const)('%s stands alone: every character it uses is embedded in its weight', async (theme, family) => {
+    const svg = (await render('svg', theme, 504)).toString();
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="504pt"/);
+    const families = [...svg.matchAll(/@font-face\{font-family:([^;]+);/g)].map(([, name]) => name);
+    expect(new Set(families)).toEqual(new Set([family]));
+    expect(svg).toContain(`font-family="${family.replaceAll("'", '&#x27;')},`);
     const fonts = [...svg.matchAll(/font-weight:(\d+);src:url\(data:font\/ttf;base64,([^)]+)\)/g)].map(
       ([, weight, data]) => ({
         weight,
@@ -166,6 +185,19 @@ describe('SVG', () => {
     });
     expect(new TextDecoder().decode(bytes)).toContain('>a&lt;b&gt;&amp;&quot;c&#x27;</text>');
   });
+});
+
+test('a weight changes how the PNG is drawn, in either typeface', async () => {
+  for (const theme of ['paper', 'paper-serif'] as const) {
+    const faces = fontFaces(fontDirectory(), themes[theme].typeface);
+    const [light, heavy] = ([400, 600] as const).map((weight) => {
+      const family = themes[theme].families[weight];
+      const text = `<text x="2" y="20" font-size="18" font-weight="${weight}" font-family="${family}">Mean</text>`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="26">${text}</svg>`;
+      return pngColours(Buffer.from(writePng(svg, { width: 800, dpi: 96, background: '#fff' }, faces)));
+    });
+    expect(heavy?.get('0,0,0') ?? 0).toBeGreaterThan(1.15 * (light?.get('0,0,0') ?? Infinity));
+  }
 });
 
 test('without its fonts a figure is refused, not drawn without text', async () => {

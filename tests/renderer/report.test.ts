@@ -39,7 +39,7 @@ describe('columns of a report', () => {
   it('take what their words need, whatever room there is', () => {
     expect(whole).toMatchObject({ keys: ['label', 'n', 'difference', 'words'], n_folded: 0 });
     expect(whole.width).toBe(keysIn(3000).width);
-    expect(whole.name).toBeGreaterThan(measureText(SYSTEM, 12));
+    expect(whole.name).toBeGreaterThan(measureText(SYSTEM, { typeface: 'sans', size: 12 }));
   });
 
   it('give way by the length of names while one can read them, then by detail, then by names again', () => {
@@ -58,8 +58,12 @@ describe('columns of a report', () => {
   });
 
   it('break titles in two where that is narrowest', () => {
-    expect(titleWidth('95% CI, Newcombe')).toBe(measureText('Newcombe', 11.5, 500));
-    expect(titleWidth('Newcombe')).toBe(measureText('Newcombe', 11.5, 500));
+    expect(titleWidth('95% CI, Newcombe')).toBe(
+      measureText('Newcombe', { typeface: 'sans', size: 11.5, weight: 500 }),
+    );
+    expect(titleWidth('Newcombe')).toBe(
+      measureText('Newcombe', { typeface: 'sans', size: 11.5, weight: 500 }),
+    );
   });
 
   it('have units, and explanations of three lines where there is a note', () => {

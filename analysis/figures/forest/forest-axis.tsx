@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { directionWord } from '../../compare/comparison-words.ts';
 import type { ComparisonResult } from '../../model/comparison.ts';
 import { FigureText, toHundredths } from '../figure-text.tsx';
-import { measureText } from '../measure-text.ts';
+import { measureText, type TextStyle } from '../measure-text.ts';
 import { shortenMiddle } from '../shorten-middle.ts';
-import type { Theme } from '../theme.ts';
+import { smallText, type Theme } from '../theme.ts';
 import type { ForestLayout } from './forest-layout.ts';
 
 interface AxisProps {
@@ -87,20 +87,21 @@ export function ForestAxis({ data, layout, theme }: AxisProps): ReactElement {
  */
 function Directions({ data, layout, theme }: AxisProps): ReactElement {
   const { left, right, bottom } = layout.plot;
-  const size = theme.small_size;
+  const style = smallText(theme);
+  const { size } = style;
   const parting = partingOfWords(data, layout, theme);
   const inner = { a: parting - size / 2, b: parting + size / 2 };
-  const a = direction(data.by, data.a, 'a', inner.a - theme.margin, size);
-  const b = direction(data.by, data.b, 'b', layout.width - theme.margin - inner.b, size);
+  const a = direction(data.by, data.a, 'a', inner.a - theme.margin, style);
+  const b = direction(data.by, data.b, 'b', layout.width - theme.margin - inner.b, style);
   const common = { theme, size, y: bottom + 2.6 * size, fill: theme.ink };
   return (
     <>
-      <FigureText {...common} x={Math.min(left, inner.a - measureText(a.text, size))} full={a.full}>
+      <FigureText {...common} x={Math.min(left, inner.a - measureText(a.text, style))} full={a.full}>
         {a.text}
       </FigureText>
       <FigureText
         {...common}
-        x={Math.max(right, inner.b + measureText(b.text, size))}
+        x={Math.max(right, inner.b + measureText(b.text, style))}
         anchor="end"
         full={b.full}
       >
@@ -112,8 +113,9 @@ function Directions({ data, layout, theme }: AxisProps): ReactElement {
 
 /** Zero, or the place nearest to it that leaves both words their whole length. */
 function partingOfWords({ by, a, b }: ComparisonResult, layout: ForestLayout, theme: Theme): number {
-  const size = theme.small_size;
-  const reach = (name: string) => theme.margin + size / 2 + measureText(`← ${directionWord(by, name)}`, size);
+  const style = smallText(theme);
+  const reach = (name: string) =>
+    theme.margin + style.size / 2 + measureText(`← ${directionWord(by, name)}`, style);
   const [least, most] = [reach(a), layout.width - reach(b)];
   const zero = layout.scale(0);
   return least > most ? zero : Math.min(most, Math.max(least, zero));
@@ -124,22 +126,23 @@ function direction(
   name: string,
   side: 'a' | 'b',
   room: number,
-  size: number,
+  style: TextStyle,
 ): { readonly text: string; readonly full: string } {
   const words = (text: string) =>
     side === 'a' ? `← ${directionWord(by, text)}` : `${directionWord(by, text)} →`;
-  const short = shortenMiddle(name, room - measureText(words(''), size), size);
+  const short = shortenMiddle(name, room - measureText(words(''), style), style);
   return { text: words(short), full: words(name) };
 }
 
 /** Names both sides where there is room. */
 function Title({ data, layout, theme }: AxisProps): ReactElement {
-  const size = theme.small_size;
+  const style = smallText(theme);
+  const { size } = style;
   const full = `${data.b} − ${data.a}, percentage points`;
   const room = layout.width - 2 * theme.margin;
   const text =
-    [full, 'B − A, percentage points'].find((title) => measureText(title, size) <= room) ?? 'points';
-  const half = measureText(text, size) / 2;
+    [full, 'B − A, percentage points'].find((title) => measureText(title, style) <= room) ?? 'points';
+  const half = measureText(text, style) / 2;
   const middle = (layout.plot.left + layout.plot.right) / 2;
   const x = Math.min(layout.width - theme.margin - half, Math.max(theme.margin + half, middle));
   return (

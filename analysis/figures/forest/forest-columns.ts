@@ -1,6 +1,6 @@
 import { count, fixed, pValue, signed } from '../../format/number.ts';
-import { type FontWeight, measureText } from '../measure-text.ts';
-import type { Theme } from '../theme.ts';
+import { measureText, type TextStyle } from '../measure-text.ts';
+import { bodyText, smallText, type Theme } from '../theme.ts';
 import type { ForestRow } from './forest-rows.ts';
 
 /** Texts of one line's numbers; an absent one is not drawn. */
@@ -25,12 +25,13 @@ export interface NumberColumns {
 
 export const COLUMN_HEADERS = { effect: 'Difference [95% CI]', difference: 'Diff.', n: 'n', p: 'Holm p' };
 
-export function rowWeight(row: ForestRow): FontWeight {
-  return row.kind === 'summary' ? 600 : 400;
-}
-
-export function rowTextSize(row: ForestRow, theme: Theme): number {
-  return row.kind === 'part' ? theme.small_size : theme.text_size;
+/** How a line's label and numbers are set. */
+export function rowText(row: ForestRow, theme: Theme): Required<TextStyle> {
+  return {
+    typeface: theme.typeface,
+    size: row.kind === 'part' ? theme.small_size : theme.text_size,
+    weight: row.kind === 'summary' ? 600 : 400,
+  };
 }
 
 export function numberTexts(row: ForestRow): NumberTexts {
@@ -54,12 +55,9 @@ export function placeNumbers(
   wanted: { readonly interval: boolean; readonly n: boolean; readonly p: boolean },
 ): NumberColumns {
   const widest = (key: keyof NumberTexts) =>
-    Math.max(
-      0,
-      ...rows.map((row) => measureText(numberTexts(row)[key] ?? '', rowTextSize(row, theme), rowWeight(row))),
-    );
-  const header = (text: string) => measureText(text, theme.small_size);
-  const space = measureText(' ', theme.text_size);
+    Math.max(0, ...rows.map((row) => measureText(numberTexts(row)[key] ?? '', rowText(row, theme))));
+  const header = (text: string) => measureText(text, smallText(theme));
+  const space = measureText(' ', bodyText(theme));
   const limits = wanted.interval ? ([widest('low'), widest('high')] as const) : null;
   const texts = widest('difference') + (limits ? limits[0] + limits[1] + 2 * space : 0);
   const effect = Math.max(texts, header(wanted.interval ? COLUMN_HEADERS.effect : COLUMN_HEADERS.difference));

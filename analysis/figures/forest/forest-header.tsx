@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { SIGNIFICANCE } from '../../compare/significance.ts';
 import { centredBaseline, FigureText, toHundredths } from '../figure-text.tsx';
 import { measureText } from '../measure-text.ts';
-import type { Theme } from '../theme.ts';
+import { smallText, type Theme } from '../theme.ts';
 import { COLUMN_HEADERS } from './forest-columns.ts';
 import type { ForestLayout } from './forest-layout.ts';
 
@@ -20,7 +20,7 @@ const KEYS = [
 /** Column names over a rule, and what filled and hollow dots mean where there is room for it above the plot. */
 export function ForestHeader({ label, layout, theme }: HeaderProps): ReactElement {
   const { numbers, plot } = layout;
-  const y = centredBaseline(theme.row_height / 2, theme.small_size);
+  const y = centredBaseline(theme.row_height / 2, smallText(theme));
   const common = { theme, y, size: theme.small_size, fill: theme.muted };
   const effect = numbers.high === null ? COLUMN_HEADERS.difference : COLUMN_HEADERS.effect;
   return (
@@ -89,6 +89,6 @@ function Key({ layout, theme, y }: Omit<HeaderProps, 'label'> & { readonly y: nu
 }
 
 function keyWidth(keys: readonly { readonly text: string }[], indent: number, theme: Theme): number {
-  const texts = keys.map((key) => indent + measureText(key.text, theme.small_size));
+  const texts = keys.map((key) => indent + measureText(key.text, smallText(theme)));
   return texts.reduce((sum, width) => sum + width, (keys.length - 1) * theme.gap);
 }

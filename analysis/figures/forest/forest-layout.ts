@@ -2,8 +2,8 @@ import type { ScaleLinear } from 'd3';
 import { measureText } from '../measure-text.ts';
 import type { Tick } from '../parts/tick.ts';
 import { shortenLabels } from '../shorten-labels.ts';
-import type { Theme } from '../theme.ts';
-import { type NumberColumns, placeNumbers, rowTextSize, rowWeight } from './forest-columns.ts';
+import { smallText, type Theme } from '../theme.ts';
+import { type NumberColumns, placeNumbers, rowText } from './forest-columns.ts';
 import type { ForestRow } from './forest-rows.ts';
 import { forestScale } from './forest-scale.ts';
 
@@ -66,7 +66,7 @@ export function forestLayout(
     plot: { left, right, top: theme.row_height, bottom: stack.bottom },
     numbers: { ...columns, left: right + theme.gap },
     ...stack,
-    ...forestScale(rows, left, right, theme.small_size),
+    ...forestScale(rows, left, right, smallText(theme)),
   };
 }
 
@@ -80,17 +80,14 @@ function shortLabels(rows: readonly ForestRow[], width: number, theme: Theme): r
       text: row.label,
       // Rounding must not shorten the very label that set the width.
       width: width - labelIndent(row, theme) + 1e-6,
-      size: rowTextSize(row, theme),
-      weight: rowWeight(row),
+      ...rowText(row, theme),
     })),
   );
 }
 
 function labelWidth(rows: readonly ForestRow[], header: string, theme: Theme): number {
-  const widths = rows.map(
-    (row) => labelIndent(row, theme) + measureText(row.label, rowTextSize(row, theme), rowWeight(row)),
-  );
-  return Math.max(measureText(header, theme.small_size), ...widths);
+  const widths = rows.map((row) => labelIndent(row, theme) + measureText(row.label, rowText(row, theme)));
+  return Math.max(measureText(header, smallText(theme)), ...widths);
 }
 
 /**

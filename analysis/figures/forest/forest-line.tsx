@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { centredBaseline, FigureText, toHundredths } from '../figure-text.tsx';
 import { measureText } from '../measure-text.ts';
 import { shortenEnd } from '../shorten-end.ts';
-import type { Theme } from '../theme.ts';
-import { numberTexts, rowTextSize, rowWeight } from './forest-columns.ts';
+import { smallText, type Theme } from '../theme.ts';
+import { numberTexts, rowText } from './forest-columns.ts';
 import { type ForestLayout, labelIndent, type PlacedRow } from './forest-layout.ts';
 import { ForestMarks } from './forest-marks.tsx';
 
@@ -27,16 +27,15 @@ export function ForestLine({ placed, layout, theme }: LineProps): ReactElement {
 }
 
 function Label({ placed: { row, top, height, label }, layout, theme }: LineProps): ReactElement {
-  const size = rowTextSize(row, theme);
-  const weight = rowWeight(row);
+  const style = rowText(row, theme);
   const indent = labelIndent(row, theme);
   return (
     <FigureText
       theme={theme}
       x={layout.labels.left + indent}
-      y={centredBaseline(top + height / 2, size)}
-      size={size}
-      weight={weight}
+      y={centredBaseline(top + height / 2, style)}
+      size={style.size}
+      weight={style.weight}
       fill={row.kind === 'part' ? theme.muted : theme.ink}
       full={row.label}
     >
@@ -48,11 +47,12 @@ function Label({ placed: { row, top, height, label }, layout, theme }: LineProps
 /** Why there is nothing to draw, where the marks would be, on a patch that keeps the zero line off the words. */
 function Reason({ placed: { row, top, height }, layout, theme }: LineProps): ReactElement {
   const { left, right } = layout.plot;
-  const size = theme.small_size;
+  const style = smallText(theme);
+  const { size } = style;
   const middle = top + height / 2;
   const full = row.reason ?? '';
-  const text = shortenEnd(full, right - left - size, size);
-  const width = measureText(text, size) + size;
+  const text = shortenEnd(full, right - left - size, style);
+  const width = measureText(text, style) + size;
   return (
     <>
       <rect
@@ -65,7 +65,7 @@ function Reason({ placed: { row, top, height }, layout, theme }: LineProps): Rea
       <FigureText
         theme={theme}
         x={(left + right) / 2}
-        y={centredBaseline(middle, size)}
+        y={centredBaseline(middle, style)}
         size={size}
         fill={theme.muted}
         anchor="middle"
@@ -79,8 +79,8 @@ function Reason({ placed: { row, top, height }, layout, theme }: LineProps): Rea
 
 function Numbers({ placed: { row, top, height }, layout, theme }: LineProps): ReactElement {
   const texts = numberTexts(row);
-  const size = rowTextSize(row, theme);
-  const y = centredBaseline(top + height / 2, size);
+  const style = rowText(row, theme);
+  const y = centredBaseline(top + height / 2, style);
   const columns = (['difference', 'low', 'high', 'n', 'p'] as const).flatMap((key) => {
     const [edge, text] = [layout.numbers[key], texts[key]];
     return edge === null || text === null ? [] : [{ key, text, x: layout.numbers.left + edge }];
@@ -93,8 +93,8 @@ function Numbers({ placed: { row, top, height }, layout, theme }: LineProps): Re
           theme={theme}
           x={x}
           y={y}
-          size={size}
-          weight={rowWeight(row)}
+          size={style.size}
+          weight={style.weight}
           fill={row.kind === 'part' || key === 'n' || key === 'p' ? theme.muted : theme.ink}
           anchor="end"
           tabular

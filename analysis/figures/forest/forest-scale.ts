@@ -1,4 +1,4 @@
-import { measureText } from '../measure-text.ts';
+import { measureText, type TextStyle } from '../measure-text.ts';
 import { type FittedScale, fitLinear } from '../parts/fit-linear.ts';
 import type { ForestRow } from './forest-rows.ts';
 
@@ -16,7 +16,7 @@ export function forestScale(
   rows: readonly ForestRow[],
   left: number,
   right: number,
-  text_size: number,
+  style: TextStyle,
 ): FittedScale {
   const values = rows.flatMap(axisValues);
   const low = Math.min(0, ...values);
@@ -27,7 +27,7 @@ export function forestScale(
     domain,
     range: [left, right],
     limits: [-100, 100],
-    apart: (label, next) => (measureText(label, text_size) + measureText(next, text_size)) / 2 + text_size,
+    apart: (label, next) => (measureText(label, style) + measureText(next, style)) / 2 + style.size,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { centredBaseline, FigureText, toHundredths } from '../figure-text.tsx';
 import { measureText } from '../measure-text.ts';
-import type { Theme } from '../theme.ts';
+import { smallText, type Theme } from '../theme.ts';
 import type { Tick } from './tick.ts';
 
 interface AxisYProps {
@@ -16,7 +16,7 @@ interface AxisYProps {
 
 /** The room that labels at the left take, with the gap after them. */
 export function axisYWidth(ticks: readonly Tick[], theme: Theme): number {
-  const widths = ticks.map(({ label }) => measureText(label, theme.small_size));
+  const widths = ticks.map(({ label }) => measureText(label, smallText(theme)));
   return Math.max(0, ...widths) + 0.5 * theme.small_size;
 }
 
@@ -41,7 +41,7 @@ export function AxisY({ theme, scale, ticks, left, right }: AxisYProps): ReactEl
             <FigureText
               theme={theme}
               x={left - 0.5 * size}
-              y={centredBaseline(y, size)}
+              y={centredBaseline(y, smallText(theme))}
               size={size}
               fill={theme.muted}
               anchor="end"

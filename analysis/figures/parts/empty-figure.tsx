@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FigureText } from '../figure-text.tsx';
-import { measureText } from '../measure-text.ts';
-import type { Theme } from '../theme.ts';
+import { measureText, type TextStyle } from '../measure-text.ts';
+import { bodyText, type Theme } from '../theme.ts';
 import { FigureFrame } from './figure-frame.tsx';
 
 /** In place of a figure that has nothing to show: why, in as many lines as the width asks for. */
@@ -12,8 +12,9 @@ export function EmptyFigure(props: {
   readonly reason: string;
 }): ReactElement {
   const { theme, width, title, reason } = props;
-  const size = theme.text_size;
-  const lines = brokenLines(reason, width - 4 * theme.margin, size);
+  const style = bodyText(theme);
+  const { size } = style;
+  const lines = brokenLines(reason, width - 4 * theme.margin, style);
   return (
     <FigureFrame
       theme={theme}
@@ -39,12 +40,12 @@ export function EmptyFigure(props: {
   );
 }
 
-function brokenLines(text: string, room: number, size: number): readonly string[] {
+function brokenLines(text: string, room: number, style: TextStyle): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && measureText(longer, size) <= room) lines[lines.length - 1] = longer;
+    if (last !== undefined && measureText(longer, style) <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { centredBaseline, FigureText } from '../figure-text.tsx';
 import type { SeriesStyle } from '../spec/series-style.ts';
-import type { Theme } from '../theme.ts';
+import { smallText, type Theme } from '../theme.ts';
 import type { KeyLayout } from './key-layout.ts';
 import { SeriesMark } from './series-mark.tsx';
 
@@ -40,7 +40,7 @@ export function FigureKey(
           <FigureText
             theme={theme}
             x={x + layout.indent}
-            y={centredBaseline(top + y, theme.small_size)}
+            y={centredBaseline(top + y, smallText(theme))}
             size={theme.small_size}
             fill={theme.muted}
             full={name}

@@ -227,20 +227,20 @@ export const COMPARISON_VALUES: ReadonlyMap<string, (line: ComparisonLine) => So
   ),
 ]);
 
-const NAME_SIZE = 12;
+const NAME_TEXT = { typeface: 'sans', size: 12 } as const;
 const NAME_PADDING = 22;
 const LEAST_NAME = 150;
 
 function nameColumn(result: ComparisonResult, room: number): Column<ComparisonLine> {
   const noun = rowNoun(result.by, 1);
-  const longest = Math.max(0, ...rowLabels(result).map((label) => measureText(label, NAME_SIZE)));
+  const longest = Math.max(0, ...rowLabels(result).map((label) => measureText(label, NAME_TEXT)));
   const width = Math.round(Math.max(LEAST_NAME, Math.min(longest + NAME_PADDING, room)));
   return {
     id: 'label',
     title: noun.charAt(0).toUpperCase() + noun.slice(1),
     sortable: true,
     width,
-    cell: ({ label }) => <span title={label}>{shortenMiddle(label, width - NAME_PADDING, NAME_SIZE)}</span>,
+    cell: ({ label }) => <span title={label}>{shortenMiddle(label, width - NAME_PADDING, NAME_TEXT)}</span>,
   };
 }
 

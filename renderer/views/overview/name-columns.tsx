@@ -5,7 +5,7 @@ import type { Column } from '../../table/column.ts';
 import type { RateLine } from './rate-line.ts';
 import { RateName } from './rate-name.tsx';
 
-const TEXT_SIZE = 12;
+const TEXT = { typeface: 'sans', size: 12 } as const;
 const CELL_PADDING = 14;
 /** Padding and handle before a name, and its distance to what follows. */
 const BESIDE_NAME = 38;
@@ -15,8 +15,7 @@ const CONDITION_RANGE = [72, 136] as const;
 /** Of what the numbers and the least plot leave, the names take this much; the rest widens the plot. */
 const NAME_SHARE = 0.85;
 
-const longest = (texts: readonly string[]) =>
-  Math.max(0, ...texts.map((text) => measureText(text, TEXT_SIZE)));
+const longest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => measureText(text, TEXT)));
 
 const within = ([least, most]: readonly [number, number], value: number) =>
   Math.round(Math.max(least, Math.min(value, most)));
@@ -34,7 +33,7 @@ export function nameColumns(rows: readonly RateRow[], room: number): readonly Co
       width: system,
       cell: (line) => {
         const beside = BESIDE_NAME + (line.repeats.length > 0 ? REPEAT_COUNT : 0);
-        return <RateName line={line} width={system - beside} size={TEXT_SIZE} />;
+        return <RateName line={line} width={system - beside} style={TEXT} />;
       },
     },
     {
@@ -44,9 +43,7 @@ export function nameColumns(rows: readonly RateRow[], room: number): readonly Co
       width: condition,
       cell: ({ row, level }) =>
         level === 1 && (
-          <span title={row.condition}>
-            {shortenMiddle(row.condition, condition - CELL_PADDING, TEXT_SIZE)}
-          </span>
+          <span title={row.condition}>{shortenMiddle(row.condition, condition - CELL_PADDING, TEXT)}</span>
         ),
     },
   ];

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
+import type { TextStyle } from '../../../analysis/figures/measure-text.ts';
 import { shortenMiddle } from '../../../analysis/figures/shorten-middle.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { RateLine } from './rate-line.ts';
 
 interface RateNameProps {
   readonly line: RateLine;
-  /** Pixels for the name itself, and its type size. */
+  /** Pixels for the name itself, and how it is set. */
   readonly width: number;
-  readonly size: number;
+  readonly style: TextStyle;
 }
 
 /** A system's name with the handle that unfolds its repeats, or the number of a repeat. */
-export function RateName({ line, width, size }: RateNameProps): ReactNode {
+export function RateName({ line, width, style }: RateNameProps): ReactNode {
   const { row, repeats, level, isExpanded, onToggle } = line;
   if (level === 2) return <span className="repeat-name">repeat {row.repeat}</span>;
-  const short = shortenMiddle(row.system, width, size);
+  const short = shortenMiddle(row.system, width, style);
   return (
     <span className="rate-name">
       {onToggle ? (

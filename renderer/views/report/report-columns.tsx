@@ -7,7 +7,7 @@ import type { ReportTable } from '../../../analysis/report/report-table.ts';
 import { NullMark } from '../../parts/null-mark.tsx';
 import { Zero } from '../../parts/zero.tsx';
 import type { Column } from '../../table/column.ts';
-import { CELL_SIZE } from './column-width.ts';
+import { CELL_TEXT } from './column-width.ts';
 import type { FittedColumns } from './fitted-columns.ts';
 import type { ReportLine } from './report-lines.ts';
 
@@ -81,7 +81,7 @@ function leads({ key }: TableColumn, value: TableCell): boolean {
 }
 
 function Shortened({ text, width }: { readonly text: string; readonly width: number }): ReactNode {
-  const short = shortenMiddle(text, width, CELL_SIZE);
+  const short = shortenMiddle(text, width, CELL_TEXT);
   if (short === text) return text;
   return (
     <span tabIndex={-1} data-hint={text}>
