@@ -1,10 +1,27 @@
 import type { Figure } from '../../analysis/figures/figure.ts';
 import { forestFigure } from '../../analysis/figures/forest/forest-figure.tsx';
+import { transitionsFigure } from '../../analysis/figures/transitions/transitions-figure.tsx';
 import { extremes, rowsOf } from './comparisons.ts';
+import { comparedCounts, demoArms, demoBoards } from './demo-comparisons.ts';
+
+/** All of one kind, slivers, one task beside many, and none. */
+const EXTREME_COUNTS = [
+  ['all kept', 500, 0, 0, 0, 0],
+  ['all lost', 0, 500, 0, 0, 3],
+  ['all gained', 0, 0, 500, 0, 0],
+  ['slivers on every side', 1, 1, 1, 1997, 0],
+  ['one task', 0, 1, 0, 0, 0],
+  ['a few of each', 2, 3, 1, 4, 0],
+  ['nothing scored', 0, 0, 0, 0, 12],
+] as const;
 
 /** A figure of every kind, some of them twice: each is drawn, measured, read back and kept as a snapshot. */
 export const FIGURE_CASES: Readonly<Record<string, () => Figure>> = {
   forest: () => forestFigure(rowsOf(18)),
   'forest-repositories': () => forestFigure(rowsOf(3), { repositories: true }),
   'forest-extremes': () => forestFigure(extremes()),
+  transitions: () => transitionsFigure(demoArms()),
+  'transitions-boards': () => transitionsFigure(demoBoards()),
+  'transitions-many': () => transitionsFigure(rowsOf(57), { scale: 'panel' }),
+  'transitions-extremes': () => transitionsFigure(comparedCounts(EXTREME_COUNTS)),
 };

@@ -1,7 +1,7 @@
 import { count } from '../../format/number.ts';
-import { measureText } from '../measure-text.ts';
+import { measureText, type TextStyle } from '../measure-text.ts';
 import { spreadLabels } from '../parts/spread-labels.ts';
-import type { Theme } from '../theme.ts';
+import { smallText, type Theme } from '../theme.ts';
 import type { TransitionArea } from './transition-areas.ts';
 import type { TransitionPanel } from './transition-panels.ts';
 
@@ -26,6 +26,11 @@ export interface PlacedArea extends TransitionArea {
   readonly count: PlacedCount | null;
 }
 
+/** How numbers of areas are set. */
+export function countText(theme: Theme): Required<TextStyle> {
+  return { ...smallText(theme), weight: 500 };
+}
+
 /** Room that numbers take left and right of a square of that side. */
 export function guttersOf(
   panels: readonly TransitionPanel[],
@@ -39,9 +44,7 @@ export function guttersOf(
   const widest = (isWanted: (area: TransitionArea) => boolean) =>
     Math.max(
       0,
-      ...outside
-        .filter(isWanted)
-        .map(({ n }) => measureText(count(n), theme.small_size, 500) + besideGap(theme)),
+      ...outside.filter(isWanted).map(({ n }) => measureText(count(n), countText(theme)) + besideGap(theme)),
     );
   return [widest(isLeft), widest((area) => !isLeft(area))];
 }
@@ -59,7 +62,7 @@ function isRoomy({ transition, n, width, height }: TransitionArea, side: number,
   const size = theme.small_size;
   const air = transition === 'su' ? 1.4 * size : 0.5 * size;
   return (
-    width * side >= measureText(count(n), size, 500) + air &&
+    width * side >= measureText(count(n), countText(theme)) + air &&
     height * side >= (transition === 'su' ? 1.7 : 1.2) * size
   );
 }
@@ -78,9 +81,8 @@ export function placedAreas(
   const besides = [true, false].flatMap((left) => {
     const own = placed.filter((area) => area.n > 0 && !area.isInside && isLeft(area) === left);
     const line = 1.2 * theme.small_size;
-    const reach = (Math.max(side, own.length * line) - line) / 2;
     const wanted = own.map((area) => area.y + area.height / 2);
-    const ys = spreadLabels(wanted, line, y + side / 2 - reach, y + side / 2 + reach);
+    const ys = spreadLabels(wanted, line, y + line / 2, y + Math.max(side, own.length * line) - line / 2);
     return own.map((area, i) => [area.transition, ys[i] as number] as const);
   });
   const ys = new Map(besides);

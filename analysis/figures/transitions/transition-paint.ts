@@ -12,7 +12,7 @@ export interface TransitionPaint {
 }
 
 /** How strongly what did not flip takes on the colour of its outcome; far enough apart to differ in grey. */
-const STILL = { resolved: 0.34, unresolved: 0.16 } as const;
+const STILL = { resolved: 0.36, unresolved: 0.12 } as const;
 
 /** Flips in the full colour of the outcome under B, lost ones hatched; the rest pale. */
 export function transitionPaint(transition: AreaName, theme: Theme): TransitionPaint {

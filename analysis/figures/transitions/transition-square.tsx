@@ -4,7 +4,7 @@ import { measureText } from '../measure-text.ts';
 import { encodes } from '../parts/encodes.ts';
 import { plotScales } from '../parts/plot-scales.ts';
 import type { Theme } from '../theme.ts';
-import type { PlacedArea } from './place-counts.ts';
+import { countText, type PlacedArea } from './place-counts.ts';
 import { transitionPaint } from './transition-paint.ts';
 import { TransitionSwatch } from './transition-swatch.tsx';
 import type { PlacedPanel } from './transitions-layout.ts';
@@ -94,7 +94,7 @@ function AreaCount({
   const { text, x, y, anchor, isInside } = area.count;
   const size = theme.small_size;
   const { fill, hatch, ink } = transitionPaint(area.transition, theme);
-  const width = measureText(text, size, 500) + 0.5 * size;
+  const width = measureText(text, countText(theme)) + 0.5 * size;
   return (
     <>
       {isInside && hatch !== null && (
@@ -109,7 +109,7 @@ function AreaCount({
       <FigureText
         theme={theme}
         x={x}
-        y={centredBaseline(y, size)}
+        y={centredBaseline(y, countText(theme))}
         size={size}
         weight={500}
         fill={isInside ? ink : theme.ink}

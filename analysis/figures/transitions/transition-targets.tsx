@@ -81,9 +81,9 @@ function nearest(targets: readonly AreaTarget[], from: AreaTarget, [dx, dy]: Ste
       const [tx, ty] = middle(target.area);
       const ahead = (tx - x) * dx + (ty - y) * dy;
       const aside = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
-      return { target, ahead, far: ahead + 2 * aside };
+      return { target, ahead, aside, far: ahead + 2 * aside };
     })
-    .filter(({ target, ahead }) => target !== from && ahead > 0.5)
+    .filter(({ target, ahead, aside }) => target !== from && ahead > 0.9 * aside)
     .sort((a, b) => a.far - b.far);
   return found[0]?.target ?? from;
 }

@@ -12,15 +12,21 @@ export function transitionsTitle(data: Pick<ComparisonResult, 'by' | 'a' | 'b'>)
 
 /** The caption's first sentence, which holds for the same data as a table too. */
 export function transitionsSubject(data: ComparisonResult): string {
-  const numbers = transitionPanels(data).flatMap(({ n, reason }) => (reason === null ? [n] : []));
   const { name, n_tasks, hash } = data.cohort;
+  return `${transitionsTitle(data)}${scopeOf(data)} (cohort ${name}, ${tasks(n_tasks)}, ${hash}).`;
+}
+
+/** How many squares over how many tasks. */
+function scopeOf(data: ComparisonResult): string {
+  const numbers = transitionPanels(data).flatMap(({ n, reason }) => (reason === null ? [n] : []));
+  if (numbers.length === 0) return '';
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  const tasks = least === most ? count(most) : `${count(least)}–${count(most)}`;
-  const over =
-    numbers.length === 0
-      ? ''
-      : `, for ${numbers.length} ${rowNoun(data.by, numbers.length)} over ${tasks} ${most === 1 ? 'task' : 'tasks'} with one outcome on each side`;
-  return `${transitionsTitle(data)}${over} (cohort ${name}, ${count(n_tasks)} ${n_tasks === 1 ? 'task' : 'tasks'}, ${hash}).`;
+  const range = least === most ? tasks(most) : `${count(least)}–${tasks(most)}`;
+  return `, for ${numbers.length} ${rowNoun(data.by, numbers.length)} over ${range} with one outcome on each side`;
+}
+
+function tasks(n: number): string {
+  return `${count(n)} ${n === 1 ? 'task' : 'tasks'}`;
 }
 
 /** What the figure shows: what an area is, how squares compare, and what the lines beneath them say. */

@@ -1,5 +1,5 @@
 import { measureText } from '../measure-text.ts';
-import type { Theme } from '../theme.ts';
+import { smallText, type Theme } from '../theme.ts';
 import { guttersOf } from './place-counts.ts';
 import type { TransitionPanel } from './transition-panels.ts';
 
@@ -42,5 +42,5 @@ export function gridOf(
 }
 
 function noteWidth(note: string, theme: Theme): number {
-  return measureText(note, theme.small_size);
+  return measureText(note, smallText(theme));
 }

@@ -2,7 +2,7 @@ import { breakName } from '../break-name.ts';
 import { measureText } from '../measure-text.ts';
 import { type KeyLayout, keyLayout } from '../parts/key-layout.ts';
 import { shortenLabels } from '../shorten-labels.ts';
-import type { Theme } from '../theme.ts';
+import { bodyText, smallText, type Theme } from '../theme.ts';
 import { type PlacedArea, placedAreas, type Square } from './place-counts.ts';
 import type { TransitionPanel } from './transition-panels.ts';
 import type { AreaWords } from './transition-words.ts';
@@ -108,7 +108,7 @@ function keyNames({ ss, su, us, uu }: AreaWords): readonly string[] {
 
 /** Width of a key in which each name has a line of its own. */
 function keyColumn(words: AreaWords, theme: Theme): number {
-  const widest = Math.max(...keyNames(words).map((name) => measureText(name, theme.small_size)));
+  const widest = Math.max(...keyNames(words).map((name) => measureText(name, smallText(theme))));
   return widest + 2 * theme.dot_radius + 0.6 * theme.small_size;
 }
 
@@ -118,9 +118,7 @@ function titlesOf(
   room: number,
   theme: Theme,
 ): readonly (readonly string[])[] {
-  const size = theme.text_size;
-  const names = shortenLabels(
-    panels.map(({ label }) => ({ text: label, width: 1.85 * room, size, weight: 400 })),
-  );
-  return names.map((name) => breakName(name, room, size));
+  const style = bodyText(theme);
+  const names = shortenLabels(panels.map(({ label }) => ({ text: label, width: 1.85 * room, ...style })));
+  return names.map((name) => breakName(name, room, style));
 }

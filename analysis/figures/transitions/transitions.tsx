@@ -5,7 +5,7 @@ import { EmptyFigure } from '../parts/empty-figure.tsx';
 import { FigureFrame } from '../parts/figure-frame.tsx';
 import { FigureKey } from '../parts/figure-key.tsx';
 import { shortenEnd } from '../shorten-end.ts';
-import type { Theme } from '../theme.ts';
+import { bodyText, smallText, type Theme } from '../theme.ts';
 import { AREA_NAMES } from './transition-areas.ts';
 import { nothingToShow, transitionPanels } from './transition-panels.ts';
 import { TransitionSquare } from './transition-square.tsx';
@@ -95,7 +95,7 @@ function Panel({ placed, theme }: { readonly placed: PlacedPanel; readonly theme
           key={line}
           theme={theme}
           x={square.x}
-          y={centredBaseline(title_y - (title.length - 1 - i) * 1.25 * theme.text_size, theme.text_size)}
+          y={centredBaseline(title_y - (title.length - 1 - i) * 1.25 * theme.text_size, bodyText(theme))}
           size={theme.text_size}
           fill={theme.ink}
           {...(title.join('').includes('…') ? { full: panel.label } : {})}
@@ -109,13 +109,13 @@ function Panel({ placed, theme }: { readonly placed: PlacedPanel; readonly theme
           key={line}
           theme={theme}
           x={square.x}
-          y={centredBaseline(notes_y + (i + 0.5) * LINE * size, size)}
+          y={centredBaseline(notes_y + (i + 0.5) * LINE * size, smallText(theme))}
           size={size}
           fill={theme.muted}
           full={line}
           tabular
         >
-          {shortenEnd(line, room, size)}
+          {shortenEnd(line, room, smallText(theme))}
         </FigureText>
       ))}
     </>
