@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Comparison } from '../../model/comparison.ts';
 import { toHundredths } from '../figure-text.tsx';
+import { numberTexts } from '../parts/effect-rows/effect-columns.ts';
+import type { EffectLayout, PlacedRow } from '../parts/effect-rows/effect-layout.ts';
 import { targetButton } from '../parts/target-button.ts';
 import type { Theme } from '../theme.ts';
-import { numberTexts } from './forest-columns.ts';
-import type { ForestLayout, PlacedRow } from './forest-layout.ts';
+import type { ForestRow } from './forest-rows.ts';
 
 export type RowId = Pick<Comparison, 'system' | 'condition'>;
 
@@ -17,7 +18,7 @@ export interface ForestInteraction {
 }
 
 interface PlacedInteraction extends ForestInteraction {
-  readonly layout: ForestLayout;
+  readonly layout: EffectLayout<ForestRow>;
   readonly theme: Theme;
 }
 
@@ -100,7 +101,7 @@ function rowAt(step: RowStep, index: number, count: number): number {
   return rows[step];
 }
 
-function describe({ row }: PlacedRow): string {
+function describe({ row }: PlacedRow<ForestRow>): string {
   if (row.difference === null) return `${row.label}: ${row.reason}`;
   const numbers = numberTexts(row);
   const limits = numbers.low === null ? '' : ` ${numbers.low} ${numbers.high}`;
@@ -108,10 +109,10 @@ function describe({ row }: PlacedRow): string {
   return `${row.label}: ${numbers.difference} points${limits}, ${numbers.n} tasks${p}`;
 }
 
-function isSame({ row }: PlacedRow, id: RowId | null | undefined): boolean {
+function isSame({ row }: PlacedRow<ForestRow>, id: RowId | null | undefined): boolean {
   return !!id && row.comparison?.system === id.system && row.comparison.condition === id.condition;
 }
 
-function box({ top, height }: PlacedRow, layout: ForestLayout) {
+function box({ top, height }: PlacedRow<ForestRow>, layout: EffectLayout<ForestRow>) {
   return { x: 0, y: toHundredths(top), width: layout.width, height: toHundredths(height) };
 }

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
-import { SIGNIFICANCE } from '../../compare/significance.ts';
-import { centredBaseline, FigureText, toHundredths } from '../figure-text.tsx';
-import { measureText } from '../measure-text.ts';
-import { smallText, type Theme } from '../theme.ts';
-import { COLUMN_HEADERS } from './forest-columns.ts';
-import type { ForestLayout } from './forest-layout.ts';
+import { SIGNIFICANCE } from '../../../compare/significance.ts';
+import { centredBaseline, FigureText, toHundredths } from '../../figure-text.tsx';
+import { measureText } from '../../measure-text.ts';
+import { smallText, type Theme } from '../../theme.ts';
+import { COLUMN_HEADERS } from './effect-columns.ts';
+import type { EffectLayout } from './effect-layout.ts';
 
 interface HeaderProps {
   readonly label: string;
-  readonly layout: ForestLayout;
+  readonly layout: EffectLayout;
   readonly theme: Theme;
 }
 
@@ -18,7 +18,7 @@ const KEYS = [
 ] as const;
 
 /** Column names over a rule, and what filled and hollow dots mean where there is room for it above the plot. */
-export function ForestHeader({ label, layout, theme }: HeaderProps): ReactElement {
+export function EffectHeader({ label, layout, theme }: HeaderProps): ReactElement {
   const { numbers, plot } = layout;
   const y = centredBaseline(theme.row_height / 2, smallText(theme));
   const common = { theme, y, size: theme.small_size, fill: theme.muted };
