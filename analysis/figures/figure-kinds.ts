@@ -1,4 +1,5 @@
 import { UserError } from '../model/user-error.ts';
+import { effectsKind } from './effects/effects-kind.ts';
 import type { Figure } from './figure.ts';
 import type { FigureKind, FigureSettings, FigureSources, SourceName } from './figure-kind.ts';
 import { forestKind } from './forest/forest-kind.ts';
@@ -28,7 +29,11 @@ function asAny<N extends SourceName, S extends OptionsSchema>(kind: FigureKind<N
 }
 
 /** Every kind of figure, in the order of the gallery. */
-export const FIGURE_KINDS: readonly AnyFigureKind[] = [asAny(forestKind), asAny(transitionsKind)];
+export const FIGURE_KINDS: readonly AnyFigureKind[] = [
+  asAny(forestKind),
+  asAny(transitionsKind),
+  asAny(effectsKind),
+];
 
 /** @throws UserError where there is none of that name */
 export function figureKind(name: string): AnyFigureKind {

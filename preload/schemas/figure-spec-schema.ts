@@ -16,6 +16,8 @@ export const figureSpecSchema = z.strictObject({
       by: z.enum(['condition', 'system', 'benchmark']).optional(),
       a: name.optional(),
       b: name.optional(),
+      base: name.optional(),
+      against: z.array(name).min(1).max(100).readonly().optional(),
     })
     .default({ filter: {} }),
   options: z.record(z.string().max(100), z.union([z.boolean(), z.number(), name])).default({}),

@@ -8,6 +8,10 @@ export interface FigureSelection {
   readonly by?: 'condition' | 'system' | 'benchmark' | undefined;
   readonly a?: string | undefined;
   readonly b?: string | undefined;
+  /** For effects: only contrasts with this condition. */
+  readonly base?: string | undefined;
+  /** For effects: conditions compared with `base` as they are, whatever their scripts or names say. */
+  readonly against?: readonly string[] | undefined;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface FigureOptions extends CommonOptions, FilterOptions {
   readonly by?: 'condition' | 'system' | 'benchmark';
   readonly a?: string;
   readonly b?: string;
+  readonly base?: string;
+  readonly against?: readonly string[];
   readonly theme?: (typeof THEMES)[number];
   readonly width?: string;
   readonly set?: readonly string[];
@@ -43,12 +45,12 @@ async function readSpecFile(port: Port, file: string): Promise<FigureSpec> {
 
 function newSpec(figure: string, options: FigureOptions): SpecInput {
   const kind = figureKind(figure);
-  const { by = 'condition', a, b, seed, caption } = options;
+  const { by = 'condition', a, b, base, against, seed, caption } = options;
   const isCompared = a !== undefined || b !== undefined;
   return {
     version: 1,
     figure,
-    selection: { filter: filterOf(options), ...(isCompared && { by, a, b }) },
+    selection: { filter: filterOf(options), ...(isCompared && { by, a, b }), base, against },
     options: Object.fromEntries((options.set ?? []).map((text) => optionOf(text, kind.options))),
     order: options.order ?? [],
     size: { width: widthOf(options.width ?? '252') },
@@ -60,12 +62,13 @@ function newSpec(figure: string, options: FigureOptions): SpecInput {
 
 function changed(spec: FigureSpec, options: FigureOptions): FigureSpec {
   const kind = figureKind(spec.figure);
-  const { by, a, b, theme, caption, order } = options;
+  const { by, a, b, base, against, theme, caption, order } = options;
   const filter = filterOf(options);
   const sides = { ...(by && { by }), ...(a !== undefined && { a }), ...(b !== undefined && { b }) };
+  const contrasts = { ...(base !== undefined && { base }), ...(against && { against }) };
   return {
     ...spec,
-    selection: { ...spec.selection, filter: { ...spec.selection.filter, ...filter }, ...sides },
+    selection: { ...spec.selection, filter: { ...spec.selection.filter, ...filter }, ...sides, ...contrasts },
     options: {
       ...spec.options,
       ...Object.fromEntries((options.set ?? []).map((text) => optionOf(text, kind.options))),

@@ -9,7 +9,10 @@ type Gather<T> = (spec: FigureSpec, signal: AbortSignal) => Promise<T>;
 export type FigureGatherers = { readonly [N in keyof FigureSources]: Gather<FigureSources[N]> };
 
 /** Handlers that figures are made from. */
-export type AskedHandlers = Pick<Handlers, 'compare' | 'rates' | 'ranks'>;
+export type AskedHandlers = Pick<
+  Handlers,
+  'compare' | 'rates' | 'ranks' | 'effects.fields' | 'effects.styles'
+>;
 
 export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
   return {
@@ -19,6 +22,11 @@ export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
       const { by, ...sides } = sided(spec);
       if (by === 'system') throw new UserError('usage', 'Systems cannot be ranked by system.', RANK_HINT);
       return handlers.ranks({ ...sides, by }, signal);
+    },
+    effects: ({ selection, options, seed }, signal) => {
+      const { filter, base, against } = selection;
+      const what = options.which === 'styles' ? 'effects.styles' : 'effects.fields';
+      return handlers[what]({ filter, seed, base, against }, signal);
     },
   };
 }
