@@ -2,6 +2,7 @@ import { UserError } from '../../analysis/model/user-error.ts';
 import type { Handlers } from '../../preload/port.ts';
 import { comparisonHandlers } from './comparison-handlers.ts';
 import { effectHandlers } from './effects/effect-handlers.ts';
+import { figureDataHandlers } from './figure-data/figure-data-handlers.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { importHandlers } from './import-handlers.ts';
@@ -24,6 +25,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...runHandlers(context),
     ...comparisonHandlers(context),
     ...effectHandlers(store, compute),
+    ...figureDataHandlers(context),
   };
   return {
     'workspace.describe': async (_, signal) => ({
