@@ -1,3 +1,4 @@
+import type { Changes } from '../model/changes.ts';
 import type { ComparisonResult } from '../model/comparison.ts';
 import type { RequestEffects } from '../model/effects.ts';
 import type { Ranking } from '../model/ranking.ts';
@@ -13,6 +14,7 @@ export interface FigureSources {
   readonly ranking: Ranking;
   /** Of fields, or of styles where the option `which` says so. */
   readonly effects: RequestEffects;
+  readonly changes: Changes;
 }
 
 export type SourceName = keyof FigureSources;

@@ -1,4 +1,5 @@
 import { UserError } from '../model/user-error.ts';
+import { changesKind } from './changes/changes-kind.ts';
 import { effectsKind } from './effects/effects-kind.ts';
 import type { Figure } from './figure.ts';
 import type { FigureKind, FigureSettings, FigureSources, SourceName } from './figure-kind.ts';
@@ -32,6 +33,7 @@ function asAny<N extends SourceName, S extends OptionsSchema>(kind: FigureKind<N
 export const FIGURE_KINDS: readonly AnyFigureKind[] = [
   asAny(forestKind),
   asAny(transitionsKind),
+  asAny(changesKind),
   asAny(effectsKind),
 ];
 

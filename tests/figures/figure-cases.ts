@@ -1,8 +1,12 @@
+import { changesFigure } from '../../analysis/figures/changes/changes-figure.tsx';
+import { effectsFigure } from '../../analysis/figures/effects/effects-figure.tsx';
 import type { Figure } from '../../analysis/figures/figure.ts';
 import { forestFigure } from '../../analysis/figures/forest/forest-figure.tsx';
 import { transitionsFigure } from '../../analysis/figures/transitions/transitions-figure.tsx';
 import { extremes, rowsOf } from './comparisons.ts';
+import { changesOf, DEMO_CHANGES } from './demo-changes.ts';
 import { comparedCounts, demoArms, demoBoards } from './demo-comparisons.ts';
+import { effectsWithNone, madeEffects } from './made-effects.ts';
 
 /** All of one kind, slivers, one task beside many, and none. */
 const EXTREME_COUNTS = [
@@ -23,5 +27,11 @@ export const FIGURE_CASES: Readonly<Record<string, () => Figure>> = {
   transitions: () => transitionsFigure(demoArms()),
   'transitions-boards': () => transitionsFigure(demoBoards()),
   'transitions-many': () => transitionsFigure(rowsOf(57), { scale: 'panel' }),
+  changes: () => changesFigure(DEMO_CHANGES),
+  'changes-systems': () => changesFigure(changesOf(18)),
+  'changes-measures': () => changesFigure(changesOf(5), { group: 'measure' }),
+  effects: () => effectsFigure(madeEffects(3)),
+  'effects-many': () => effectsFigure(madeEffects(18), { which: 'styles', systems: true }),
+  'effects-none': () => effectsFigure(effectsWithNone()),
   'transitions-extremes': () => transitionsFigure(comparedCounts(EXTREME_COUNTS)),
 };

@@ -1,6 +1,6 @@
 import { SIGNIFICANCE } from '../../compare/significance.ts';
-import { count } from '../../format/number.ts';
 import type { RequestEffects } from '../../model/effects.ts';
+import { counted } from '../counted.ts';
 import type { EffectsOptions } from './effects-options.ts';
 
 const WORDS: Readonly<Record<EffectsOptions['which'], string>> = {
@@ -15,11 +15,11 @@ export function effectsTitle({ which }: Pick<EffectsOptions, 'which'>): string {
 
 /** The caption's first sentence, which holds for the same data as a table too. */
 export function effectsSubject(data: RequestEffects, options: EffectsOptions): string {
-  const tasks = range(
+  const tasks = counted(
     data.overall.map(({ n_tasks }) => n_tasks),
     'task',
   );
-  const systems = range(
+  const systems = counted(
     data.overall.map(({ n_systems }) => n_systems),
     'system',
   );
@@ -38,10 +38,4 @@ export function effectsCaption(data: RequestEffects, options: EffectsOptions): s
     ...(other.length > 0 ? ['Tasks whose two requests differ in something else as well are left out.'] : []),
     `Seed: ${data.seed}.`,
   ].join(' ');
-}
-
-function range(numbers: readonly number[], noun: string): string {
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  const word = most === 1 ? noun : `${noun}s`;
-  return least === most ? `${count(most)} ${word}` : `${count(least)}–${count(most)} ${word}`;
 }

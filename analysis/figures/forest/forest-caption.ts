@@ -1,7 +1,7 @@
-import { rowNoun, taskRange } from '../../compare/comparison-words.ts';
+import { rowNoun } from '../../compare/comparison-words.ts';
 import { SIGNIFICANCE } from '../../compare/significance.ts';
-import { count } from '../../format/number.ts';
 import type { ComparisonResult } from '../../model/comparison.ts';
+import { counted } from '../counted.ts';
 import type { ForestOptions } from './forest-rows.ts';
 
 /** The figure's name in a few words. */
@@ -37,15 +37,12 @@ export function forestCaption(data: ComparisonResult, options: ForestOptions = {
 export function forestSubject(data: ComparisonResult): string {
   const n = data.comparisons.length;
   const { name, n_tasks, hash } = data.cohort;
-  const over = n === 0 ? '' : `, of ${n} ${rowNoun(data.by, n)} over ${taskCount(data)} scored on both sides`;
-  return `${forestTitle(data)}, in percentage points${over} (cohort ${name}, ${tasks(n_tasks)}, ${hash}).`;
-}
-
-function taskCount(data: ComparisonResult): string {
-  const [least, most] = taskRange(data.comparisons);
-  return least === most ? tasks(most) : `${count(least)}–${tasks(most)}`;
-}
-
-function tasks(n: number): string {
-  return `${count(n)} ${n === 1 ? 'task' : 'tasks'}`;
+  const over =
+    n === 0
+      ? ''
+      : `, of ${n} ${rowNoun(data.by, n)} over ${counted(
+          data.comparisons.map((row) => row.n_tasks),
+          'task',
+        )} scored on both sides`;
+  return `${forestTitle(data)}, in percentage points${over} (cohort ${name}, ${counted([n_tasks], 'task')}, ${hash}).`;
 }

@@ -1,6 +1,6 @@
 import { rowNoun } from '../../compare/comparison-words.ts';
-import { count } from '../../format/number.ts';
 import type { ComparisonResult } from '../../model/comparison.ts';
+import { counted } from '../counted.ts';
 import { transitionPanels } from './transition-panels.ts';
 import { sideWords } from './transition-words.ts';
 import type { TransitionsOptions } from './transitions-options.ts';
@@ -13,20 +13,14 @@ export function transitionsTitle(data: Pick<ComparisonResult, 'by' | 'a' | 'b'>)
 /** The caption's first sentence, which holds for the same data as a table too. */
 export function transitionsSubject(data: ComparisonResult): string {
   const { name, n_tasks, hash } = data.cohort;
-  return `${transitionsTitle(data)}${scopeOf(data)} (cohort ${name}, ${tasks(n_tasks)}, ${hash}).`;
+  return `${transitionsTitle(data)}${scopeOf(data)} (cohort ${name}, ${counted([n_tasks], 'task')}, ${hash}).`;
 }
 
 /** How many squares over how many tasks. */
 function scopeOf(data: ComparisonResult): string {
   const numbers = transitionPanels(data).flatMap(({ n, reason }) => (reason === null ? [n] : []));
   if (numbers.length === 0) return '';
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  const range = least === most ? tasks(most) : `${count(least)}–${tasks(most)}`;
-  return `, for ${numbers.length} ${rowNoun(data.by, numbers.length)} over ${range} with one outcome on each side`;
-}
-
-function tasks(n: number): string {
-  return `${count(n)} ${n === 1 ? 'task' : 'tasks'}`;
+  return `, for ${numbers.length} ${rowNoun(data.by, numbers.length)} over ${counted(numbers, 'task')} with one outcome on each side`;
 }
 
 /** What the figure shows: what an area is, how squares compare, and what the lines beneath them say. */

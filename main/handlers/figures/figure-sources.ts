@@ -11,12 +11,13 @@ export type FigureGatherers = { readonly [N in keyof FigureSources]: Gather<Figu
 /** Handlers that figures are made from. */
 export type AskedHandlers = Pick<
   Handlers,
-  'compare' | 'rates' | 'ranks' | 'effects.fields' | 'effects.styles'
+  'compare' | 'rates' | 'ranks' | 'changes' | 'effects.fields' | 'effects.styles'
 >;
 
 export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
   return {
     comparison: (spec, signal) => handlers.compare({ by: 'condition', ...sided(spec) }, signal),
+    changes: (spec, signal) => handlers.changes({ by: 'condition', ...sided(spec) }, signal),
     rates: async ({ selection }, signal) => (await handlers.rates(selection, signal)).rows,
     ranking: (spec, signal) => {
       const { by, ...sides } = sided(spec);
