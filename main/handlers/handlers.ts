@@ -4,6 +4,7 @@ import { comparisonHandlers } from './comparison-handlers.ts';
 import { effectHandlers } from './effects/effect-handlers.ts';
 import { figureDataHandlers } from './figure-data/figure-data-handlers.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
+import { filterHandlers } from './filter-handlers.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { importHandlers } from './import-handlers.ts';
 import { runHandlers } from './run-handlers.ts';
@@ -26,6 +27,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...comparisonHandlers(context),
     ...effectHandlers(store, compute),
     ...figureDataHandlers(context),
+    ...filterHandlers(context),
   };
   return {
     'workspace.describe': async (_, signal) => ({

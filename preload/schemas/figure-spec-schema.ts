@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FigureSpec } from '../../analysis/figures/spec/figure-spec.ts';
+import { COMPARE_BY } from '../../analysis/model/comparison.ts';
 import { DEFAULT_SEED } from '../../analysis/model/default-seed.ts';
 import { filterSchema } from './filter-schema.ts';
 
@@ -13,11 +14,13 @@ export const figureSpecSchema = z.strictObject({
   selection: z
     .strictObject({
       filter: filterSchema.default({}),
-      by: z.enum(['condition', 'system', 'benchmark']).optional(),
+      by: z.enum(COMPARE_BY).optional(),
       a: name.optional(),
       b: name.optional(),
       base: name.optional(),
       against: z.array(name).min(1).max(100).readonly().optional(),
+      filter_a: filterSchema.optional(),
+      filter_b: filterSchema.optional(),
     })
     .default({ filter: {} }),
   options: z.record(z.string().max(100), z.union([z.boolean(), z.number(), name])).default({}),

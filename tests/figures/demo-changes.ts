@@ -7,7 +7,7 @@ export const DEMO_CHANGES: Changes = {
   a: 'parallel calls on',
   b: 'parallel calls off',
   seed: 'parallax',
-  cohort: { name: 'SWE-bench Lite dev', n_tasks: 23, hash: '33d6cfc6e8431e45' },
+  cohort: { name: 'SWE-bench Lite dev', n_tasks: 23, hash: '33d6cfc6e8431e45', within: [] },
   rows: [
     {
       system: 'mini-swe-agent · deepseek-chat',

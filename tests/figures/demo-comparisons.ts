@@ -54,12 +54,17 @@ export function comparedCounts(
 
 /** One agent without and with assistance, on the 500 tasks of SWE-bench Verified. */
 export function demoArms(): ComparisonResult {
-  const cohort = { name: 'SWE-bench Verified', n_tasks: 500, hash: 'fad0fdea4fc2315e' };
+  const cohort = { name: 'SWE-bench Verified', n_tasks: 500, hash: 'fad0fdea4fc2315e', within: [] };
   return comparedCounts([ARMS], { a: 'baseline', b: 'assisted', cohort });
 }
 
 /** The 18 systems on both boards. */
 export function demoBoards(): ComparisonResult {
-  const cohort = { name: 'SWE-bench Verified ∩ SWE-bench Lite', n_tasks: 93, hash: '235c11748d83e17d' };
+  const cohort = {
+    name: 'SWE-bench Verified ∩ SWE-bench Lite',
+    n_tasks: 93,
+    hash: '235c11748d83e17d',
+    within: [],
+  };
   return comparedCounts(BOARDS, { by: 'benchmark', a: 'SWE-bench Verified', b: 'SWE-bench Lite', cohort });
 }

@@ -24,7 +24,7 @@ function unitsPerTask(svg: string, data: ComparisonResult): readonly number[] {
   return areas.flatMap((rect) => {
     const row = data.comparisons[number(rect, 'data-row')];
     const key = rect['data-encodes']?.replace('area=', '') as 'ss' | 'su' | 'us' | 'uu';
-    const n = row?.transitions[key] ?? 0;
+    const n = row?.transitions?.[key] ?? 0;
     return n === 0 ? [] : [(number(rect, 'width') * number(rect, 'height')) / n];
   });
 }
@@ -86,8 +86,10 @@ test('where nothing has an outcome on both sides it says so', () => {
   const counted = transitionsFigure(comparedCounts([['gpt-5', 0, 0, 0, 0, 9]]));
   expect(counted.empty).toMatch(/^There are no transitions: no task/);
   const [row] = demoArms().comparisons;
-  const unpaired = { ...demoArms(), comparisons: [{ ...row, transitions: null }] } as unknown;
-  expect(transitionsFigure(unpaired as ComparisonResult).empty).toBe(
+  if (row === undefined) throw new Error('The demo has no row.');
+  const none = { mcnemar: null, transitions: null, retention: null, overturn_null: null };
+  const unpaired = { ...demoArms(), comparisons: [{ ...row, paired: false as const, ...none }] };
+  expect(transitionsFigure(unpaired).empty).toBe(
     'There are no transitions: the two sides share no task, and a transition needs the same task on both.',
   );
   expect(transitionsFigure({ ...demoArms(), comparisons: [] }).empty).toMatch(/^No task is scored/);

@@ -55,7 +55,7 @@ export function knownMeasures({ rows }: Changes): readonly Change['measure'][] {
 
 function changeLines(data: Changes): readonly ChangeLine[] {
   const measures = knownMeasures(data);
-  const labels = rowLabels({ by: data.by, comparisons: data.rows });
+  const labels = rowLabels({ ...data, comparisons: data.rows });
   return data.rows.flatMap(({ system, changes }, i) =>
     changes
       .filter(({ measure }) => measures.includes(measure))

@@ -1,5 +1,6 @@
 import { rowLabels, rowNoun } from '../../compare/comparison-words.ts';
 import { CHANGE_MEASURES, type ChangeMeasure, type Changes } from '../../model/changes.ts';
+import { cohortClause } from '../cohort-clause.ts';
 import { counted } from '../counted.ts';
 import { knownMeasures } from './change-lines.ts';
 
@@ -17,14 +18,13 @@ export function changesTitle({ a, b }: Pick<Changes, 'a' | 'b'>): string {
 
 /** The caption's first sentence, which holds for the same data as a table too. */
 export function changesSubject(data: Changes): string {
-  const { name, n_tasks, hash } = data.cohort;
   const [first = '', ...others] = knownMeasures(data).map((measure) => WORDS[measure]);
   const last = others.pop();
   const measures = last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
-  const [only] = data.rows.length === 1 ? rowLabels({ by: data.by, comparisons: data.rows }) : [];
-  const of = only ?? counted([data.rows.length], rowNoun(data.by, 1));
+  const [only] = data.rows.length === 1 ? rowLabels({ ...data, comparisons: data.rows }) : [];
+  const of = only ?? counted([data.rows.length], rowNoun(data, 1));
   const what = first === '' ? '' : `: ${measures} of ${of}`;
-  return `${changesTitle(data)}${what} (cohort ${name}, ${counted([n_tasks], 'task')}, ${hash}).`;
+  return `${changesTitle(data)}${what} ${cohortClause(data.cohort)}.`;
 }
 
 /** What values are over, which intervals they have, and what is not there. */

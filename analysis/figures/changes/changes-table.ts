@@ -19,7 +19,7 @@ export function changesTable(data: Changes, options: ChangesOptions): FigureTabl
 }
 
 function columns(data: Changes): readonly TableColumn[] {
-  const noun = rowNoun(data.by, 1);
+  const noun = rowNoun(data, 1);
   return [
     { key: 'system', label: noun.charAt(0).toUpperCase() + noun.slice(1), unit: null },
     { key: 'measure', label: 'Measure', unit: null },

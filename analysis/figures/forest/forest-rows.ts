@@ -44,6 +44,7 @@ function comparisonRow(comparison: Comparison, label: string): Line {
     interval: intervalToPoints(comparison.ci_bootstrap),
     band: intervalToPoints(comparison.ci_newcombe),
     n: comparison.n_tasks,
+    sides: comparison.paired ? null : [comparison.n_tasks_a, comparison.n_tasks_b],
     p: comparison.p_holm,
     reason: comparison.difference === null ? (comparison.reasons.difference ?? 'no difference') : null,
     comparison,

@@ -18,16 +18,13 @@ export interface TransitionPanel {
   readonly reason: string | null;
 }
 
-/** Two groups of tasks have no pairs, and so no transitions. */
-type Counts = Comparison['transitions'] | null;
-
 const NO_OUTCOME = 'no task has one outcome on each side';
 const NO_PAIRS = 'the two sides share no task';
 
 export function transitionPanels(data: ComparisonResult): readonly TransitionPanel[] {
   const labels = rowLabels(data);
   const panels = data.comparisons.map((comparison, index) => {
-    const counts: Counts = comparison.transitions;
+    const counts = comparison.transitions;
     const areas = counts === null ? [] : transitionAreas(counts);
     const n = areas.reduce((sum, area) => sum + area.n, 0);
     const none = comparison.reasons.transitions ?? comparison.reasons.difference ?? NO_OUTCOME;
@@ -56,7 +53,7 @@ function notesOf(
   { n, comparison, reason }: Omit<TransitionPanel, 'notes'>,
   isSaid: boolean,
 ): readonly string[] {
-  const counts: Counts = comparison.transitions;
+  const counts = comparison.transitions;
   if (reason !== null || counts === null) return [];
   const tied = counts.excluded > 0 ? `, ${count(counts.excluded)} tied` : '';
   return [

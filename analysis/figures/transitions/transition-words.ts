@@ -1,7 +1,7 @@
 import type { ComparisonResult } from '../../model/comparison.ts';
 import type { AreaName } from './transition-areas.ts';
 
-const PREPOSITIONS: Readonly<Record<string, string>> = { system: 'by', benchmark: 'on' };
+const PREPOSITIONS: Readonly<Record<string, string>> = { system: 'by', benchmark: 'on', filter: 'in' };
 
 /** Solved where, in the words that suit what is compared: “under vanilla”, “by gpt-5”, “on SWE-bench Lite”. */
 export function sideWords({ by }: Pick<ComparisonResult, 'by'>, name: string): string {

@@ -1,5 +1,6 @@
 import { rowNoun } from '../../compare/comparison-words.ts';
 import type { ComparisonResult } from '../../model/comparison.ts';
+import { cohortClause } from '../cohort-clause.ts';
 import { counted } from '../counted.ts';
 import { transitionPanels } from './transition-panels.ts';
 import { sideWords } from './transition-words.ts';
@@ -12,15 +13,14 @@ export function transitionsTitle(data: Pick<ComparisonResult, 'by' | 'a' | 'b'>)
 
 /** The caption's first sentence, which holds for the same data as a table too. */
 export function transitionsSubject(data: ComparisonResult): string {
-  const { name, n_tasks, hash } = data.cohort;
-  return `${transitionsTitle(data)}${scopeOf(data)} (cohort ${name}, ${counted([n_tasks], 'task')}, ${hash}).`;
+  return `${transitionsTitle(data)}${scopeOf(data)} ${cohortClause(data.cohort)}.`;
 }
 
 /** How many squares over how many tasks. */
 function scopeOf(data: ComparisonResult): string {
   const numbers = transitionPanels(data).flatMap(({ n, reason }) => (reason === null ? [n] : []));
   if (numbers.length === 0) return '';
-  return `, for ${numbers.length} ${rowNoun(data.by, numbers.length)} over ${counted(numbers, 'task')} with one outcome on each side`;
+  return `, for ${numbers.length} ${rowNoun(data, numbers.length)} over ${counted(numbers, 'task')} with one outcome on each side`;
 }
 
 /** What the figure shows: what an area is, how squares compare, and what the lines beneath them say. */

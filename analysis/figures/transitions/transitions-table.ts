@@ -11,7 +11,7 @@ export function transitionsTable(data: ComparisonResult): FigureTable {
 }
 
 function columns(data: ComparisonResult): readonly TableColumn[] {
-  const noun = rowNoun(data.by, 1);
+  const noun = rowNoun(data, 1);
   return [
     { key: 'label', label: noun.charAt(0).toUpperCase() + noun.slice(1), unit: null },
     { key: 'n', label: 'n', unit: 'tasks' },

@@ -16,12 +16,13 @@ export type AskedHandlers = Pick<
 
 export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
   return {
-    comparison: (spec, signal) => handlers.compare({ by: 'condition', ...sided(spec) }, signal),
-    changes: (spec, signal) => handlers.changes({ by: 'condition', ...sided(spec) }, signal),
+    comparison: (spec, signal) => handlers.compare(comparison(spec), signal),
+    changes: (spec, signal) => handlers.changes(comparison(spec), signal),
     rates: async ({ selection }, signal) => (await handlers.rates(selection, signal)).rows,
     ranking: (spec, signal) => {
       const { by, ...sides } = sided(spec);
-      if (by === 'system') throw new UserError('usage', 'Systems cannot be ranked by system.', RANK_HINT);
+      if (by === 'system' || by === 'filter')
+        throw new UserError('usage', `Systems cannot be ranked by ${by}.`, RANK_HINT);
       return handlers.ranks({ ...sides, by }, signal);
     },
     effects: ({ selection, options, seed }, signal) => {
@@ -33,6 +34,15 @@ export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
 }
 
 const RANK_HINT = 'Set `by` to condition or benchmark.';
+
+/** What `compare` is asked for; it says itself what two filters lack. */
+function comparison(spec: FigureSpec) {
+  const { seed } = spec;
+  const { by, filter, a, b, filter_a, filter_b } = spec.selection;
+  return by === 'filter'
+    ? { by, filter, a, b, filter_a, filter_b, seed }
+    : { by: 'condition' as const, ...sided(spec) };
+}
 
 /** Both sides of a comparison, which the figure cannot do without. */
 function sided({ figure, selection, seed }: FigureSpec) {

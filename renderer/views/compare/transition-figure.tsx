@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { rowParts } from '../../../analysis/compare/row-parts.ts';
 import { themes } from '../../../analysis/figures/theme.ts';
 import type { ChosenArea } from '../../../analysis/figures/transitions/transition-targets.tsx';
 import { Transitions } from '../../../analysis/figures/transitions/transitions.tsx';
@@ -26,28 +27,37 @@ export function TransitionFigure({ result, comparison, onOpen }: TransitionFigur
     if (chosen && frame.current?.contains(document.activeElement))
       frame.current.querySelector<SVGElement>('[tabindex="0"]')?.focus();
   }, [frame, chosen]);
-  const { transitions: counts } = comparison;
-  const total = counts === null ? 0 : counts.ss + counts.su + counts.us + counts.uu;
+  const counts = transitionCounts(comparison);
+  const { paired } = comparison;
+  const total = counts.ss + counts.su + counts.us + counts.uu;
+  const name = rowParts(result)[0] === 'condition' ? comparison.condition : comparison.system;
   return (
-    <section className="transitions" aria-label={`Transitions of ${comparison.system}`}>
-      <h3>Transitions</h3>
-      <div ref={frame} className="transition-frame">
-        {width > 0 && (
-          <Transitions
-            data={{ ...result, comparisons: [comparison] }}
-            theme={themes[theme]}
-            size={{ width }}
-            options={{ scale: 'panel' }}
-            isBare
-            chosen={chosen}
-            onChoose={setChosen}
-            onOpen={({ transition }) => onOpen(transition)}
-          />
-        )}
-      </div>
-      <TransitionList counts={transitionCounts(comparison)} total={total} onOpen={onOpen} />
+    <section
+      className={paired ? 'transitions' : 'transitions unpaired'}
+      aria-label={`Transitions of ${comparison.system}`}
+    >
+      <h3>Transitions {!paired && <span className="group-note">{name}</span>}</h3>
+      {paired && (
+        <div ref={frame} className="transition-frame">
+          {width > 0 && (
+            <Transitions
+              data={{ ...result, comparisons: [comparison] }}
+              theme={themes[theme]}
+              size={{ width }}
+              options={{ scale: 'panel' }}
+              isBare
+              chosen={chosen}
+              onChoose={setChosen}
+              onOpen={({ transition }) => onOpen(transition)}
+            />
+          )}
+        </div>
+      )}
+      <TransitionList counts={counts} total={total} paired={paired} onOpen={onOpen} />
       <p className="caption">
-        Areas are tasks, {count(total)} in all: A {result.a} solved at the left, B {result.b} solved above.
+        {paired
+          ? `Areas are tasks, ${count(total)} in all: A ${result.a} solved at the left, B ${result.b} solved above.`
+          : 'None: the sides share no task, so no task was won or lost between them.'}
       </p>
     </section>
   );

@@ -40,9 +40,14 @@ export function numberTexts(row: EffectRow): NumberTexts {
     difference: signed(row.difference, 1),
     low: low === null ? null : `[${fixed(low, 1)},`,
     high: high === null ? null : `${fixed(high, 1)}]`,
-    n: row.kind === 'summary' ? null : count(row.n),
+    n: row.kind === 'summary' ? null : sizeText(row),
     p: row.kind === 'row' || row.p !== null ? pValue(row.p) : null,
   };
+}
+
+/** Tasks of the row; those of A and those of B where they share none. */
+function sizeText({ n, sides }: EffectRow): string {
+  return sides ? sides.map((side) => count(side)).join(' + ') : count(n);
 }
 
 /**

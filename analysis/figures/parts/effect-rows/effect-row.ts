@@ -11,6 +11,8 @@ export interface EffectRow {
   /** Drawn as a pale band behind the line. */
   readonly band: Interval | null;
   readonly n: number | null;
+  /** Tasks of A and of B where they share none. */
+  readonly sides?: readonly [number, number] | null;
   /** Adjusted; null where there is none, which a main line says. */
   readonly p: number | null;
   /** Why there is no difference. */
