@@ -1,9 +1,12 @@
 import { UserError } from '../model/user-error.ts';
 import { changesKind } from './changes/changes-kind.ts';
+import { dotsKind } from './dots/dots-kind.ts';
 import { effectsKind } from './effects/effects-kind.ts';
 import type { Figure } from './figure.ts';
 import type { FigureKind, FigureSettings, FigureSources, SourceName } from './figure-kind.ts';
 import { forestKind } from './forest/forest-kind.ts';
+import { outcomeSharesKind } from './outcome-shares/outcome-shares-kind.ts';
+import { slopesKind } from './slopes/slopes-kind.ts';
 import type { OptionsSchema, OptionValue } from './spec/option.ts';
 import { readOptions } from './spec/read-options.ts';
 import { transitionsKind } from './transitions/transitions-kind.ts';
@@ -35,6 +38,9 @@ export const FIGURE_KINDS: readonly AnyFigureKind[] = [
   asAny(transitionsKind),
   asAny(changesKind),
   asAny(effectsKind),
+  asAny(dotsKind),
+  asAny(slopesKind),
+  asAny(outcomeSharesKind),
 ];
 
 /** @throws UserError where there is none of that name */

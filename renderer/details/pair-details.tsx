@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { rowLabels } from '../../analysis/compare/comparison-words.ts';
 import type { Comparison, ComparisonResult } from '../../analysis/model/comparison.ts';
-import type { Address } from '../address/address.ts';
+import type { PairListName } from '../address/address.ts';
 import { useAddress } from '../address/use-address.ts';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { useCall } from '../port/use-call.ts';
@@ -12,8 +12,6 @@ import { ListedDetails } from './listed-details.tsx';
 import { PairList } from './pair-list.tsx';
 import { TransitionTabs } from './transition-tabs.tsx';
 import { usePairs } from './use-pairs.ts';
-
-type PairListName = Exclude<Address['list'], null | 'runs'>;
 
 /** The tasks behind one row of a comparison. */
 export function PairDetails({ list }: { readonly list: PairListName }): ReactNode {

@@ -1,12 +1,18 @@
 import { changesFigure } from '../../analysis/figures/changes/changes-figure.tsx';
+import { dotsFigure } from '../../analysis/figures/dots/dots-figure.tsx';
 import { effectsFigure } from '../../analysis/figures/effects/effects-figure.tsx';
 import type { Figure } from '../../analysis/figures/figure.ts';
 import { forestFigure } from '../../analysis/figures/forest/forest-figure.tsx';
+import { outcomeSharesFigure } from '../../analysis/figures/outcome-shares/outcome-shares-figure.tsx';
+import { slopesFigure } from '../../analysis/figures/slopes/slopes-figure.tsx';
+import { NO_PALETTE } from '../../analysis/figures/spec/palette.ts';
 import { transitionsFigure } from '../../analysis/figures/transitions/transitions-figure.tsx';
 import { extremes, rowsOf } from './comparisons.ts';
 import { changesOf, DEMO_CHANGES } from './demo-changes.ts';
 import { comparedCounts, demoArms, demoBoards } from './demo-comparisons.ts';
 import { effectsWithNone, madeEffects } from './made-effects.ts';
+import { extremeRates, repeatedRows, verifiedRows } from './rate-rows.ts';
+import { VERIFIED_BY_REPOSITORY } from './verified-by-repository.ts';
 
 /** All of one kind, slivers, one task beside many, and none. */
 const EXTREME_COUNTS = [
@@ -18,6 +24,18 @@ const EXTREME_COUNTS = [
   ['a few of each', 2, 3, 1, 4, 0],
   ['nothing scored', 0, 0, 0, 0, 12],
 ] as const;
+
+const settings = {
+  order: [],
+  palette: {
+    ...NO_PALETTE,
+    conditions: ['Django', 'other repositories', 'parallel calls on', 'parallel calls off', 'vanilla'],
+    systems: VERIFIED_BY_REPOSITORY.map(([system]) => system),
+  },
+};
+const dots = { ...settings, options: { order: 'rate', axis: 'fitted' } } as const;
+const slopes = { ...settings, options: { highlight: 'extremes', intervals: true } } as const;
+const shares = { ...settings, options: { order: 'rate' } } as const;
 
 /** A figure of every kind, some of them twice: each is drawn, measured, read back and kept as a snapshot. */
 export const FIGURE_CASES: Readonly<Record<string, () => Figure>> = {
@@ -34,4 +52,16 @@ export const FIGURE_CASES: Readonly<Record<string, () => Figure>> = {
   'effects-many': () => effectsFigure(madeEffects(18), { which: 'styles', systems: true }),
   'effects-none': () => effectsFigure(effectsWithNone()),
   'transitions-extremes': () => transitionsFigure(comparedCounts(EXTREME_COUNTS)),
+  dots: () => dotsFigure(verifiedRows(18), dots),
+  'dots-all': () => dotsFigure(verifiedRows(), { ...dots, options: { order: 'name', axis: 'zero' } }),
+  'dots-repeats': () => dotsFigure([...verifiedRows(2), ...repeatedRows()], dots),
+  'dots-one': () => dotsFigure(verifiedRows(1).slice(1), dots),
+  'dots-extremes': () => dotsFigure(extremeRates(), dots),
+  slopes: () => slopesFigure(verifiedRows(18), slopes),
+  'slopes-all': () => slopesFigure(verifiedRows(), slopes),
+  'slopes-few': () => slopesFigure([...verifiedRows(5), ...repeatedRows()], slopes),
+  'slopes-extremes': () => slopesFigure(extremeRates(), slopes),
+  'outcome-shares': () => outcomeSharesFigure(verifiedRows(18), shares),
+  'outcome-shares-repeats': () => outcomeSharesFigure([...verifiedRows(1), ...repeatedRows()], shares),
+  'outcome-shares-extremes': () => outcomeSharesFigure(extremeRates(), shares),
 };

@@ -2,10 +2,11 @@ import type { ScaleLinear } from 'd3';
 import type { Changes } from '../../model/changes.ts';
 import { measureText } from '../measure-text.ts';
 import { fitLinear } from '../parts/fit-linear.ts';
+import type { PlacedColumn, PlacedColumns } from '../parts/number-columns.ts';
 import type { Tick } from '../parts/tick.ts';
 import { shortenLabels } from '../shorten-labels.ts';
 import { bodyText, smallText, type Theme } from '../theme.ts';
-import { columnSets, type PlacedColumn } from './change-columns.ts';
+import { columnSets } from './change-columns.ts';
 import type { ChangeGroup, ChangeLine } from './change-lines.ts';
 
 export interface PlacedLine {
@@ -26,7 +27,9 @@ export interface ChangesLayout {
   readonly header: { readonly text: string; readonly full: string };
   readonly heads: readonly { readonly text: string; readonly full: string; readonly y: number }[];
   readonly lines: readonly PlacedLine[];
-  readonly columns: readonly (PlacedColumn & { readonly left: number })[];
+  readonly columns: readonly PlacedColumn[];
+  /** Where the first column begins. */
+  readonly numbers_left: number;
   readonly plot: {
     readonly left: number;
     readonly right: number;
@@ -45,9 +48,6 @@ const LARGEST_LABEL = 0.4;
 const LIMITS = [-100, 200] as const;
 const LEAST_REACH = 10;
 
-/** Columns of a table stand closer than parts of a figure. */
-const gapOf = (theme: Theme) => 0.8 * theme.gap;
-
 /** Places groups of lines, the numbers that there is room for, and the plot of relative change at the right. */
 export function changesLayout(
   data: Changes,
@@ -58,22 +58,17 @@ export function changesLayout(
   const lines = groups.flatMap((group) => group.lines.map(({ line }) => line));
   const indent = groups.length > 1 ? theme.text_size : 0;
   const { label, columns } = chosenColumns(data, groups, indent, theme, width);
-  const gap = gapOf(theme);
   const top = theme.margin + theme.row_height;
-  let left = theme.margin + label + gap;
-  const placed = columns.map((column) => {
-    const own = { ...column, left };
-    left += column.width + gap;
-    return own;
-  });
-  const stack = stackLines(groups, theme, { top, label, indent, head: left - theme.margin - gap });
+  const numbers_left = theme.margin + label + theme.gap;
+  const head = label + theme.gap + columns.width;
+  const stack = stackLines(groups, theme, { top, label, indent, head });
   // Half of the last tick's label reaches beyond the plot.
   const right = width - theme.margin - 0.5 * measureText('−100', smallText(theme));
-  const plot = { left: left + 0.5 * gap, right, top, bottom: stack.bottom };
+  const plot = { left: numbers_left + columns.width + 1.2 * theme.gap, right, top, bottom: stack.bottom };
   return {
     ...{ width, height: Math.ceil(stack.bottom + 1.6 * theme.small_size + theme.margin) },
-    header: headerOf(groups, placed, theme),
-    ...{ heads: stack.heads, lines: stack.lines, columns: placed, plot },
+    header: headerOf(groups, columns.columns[0], numbers_left, theme),
+    ...{ heads: stack.heads, lines: stack.lines, columns: columns.columns, numbers_left, plot },
     ...scaleOf(lines, plot, theme),
   };
 }
@@ -85,35 +80,34 @@ function chosenColumns(
   indent: number,
   theme: Theme,
   width: number,
-): { readonly label: number; readonly columns: readonly PlacedColumn[] } {
+): { readonly label: number; readonly columns: PlacedColumns } {
   const lines = groups.flatMap((group) => group.lines);
   const widths = lines.map(({ label }) => indent + measureText(label, bodyText(theme)));
   const wanted = Math.min(Math.max(...widths), LARGEST_LABEL * width);
   const needed = Math.min(wanted, LABEL_SHARE * width);
-  const room = (set: readonly PlacedColumn[]) =>
-    (1 - PLOT_SHARE) * width -
-    2 * theme.margin -
-    set.reduce((sum, column) => sum + column.width + gapOf(theme), gapOf(theme));
+  const room = (set: PlacedColumns) =>
+    (1 - PLOT_SHARE) * width - 2 * theme.margin - 2.2 * theme.gap - set.width;
   const sets = columnSets(
     data,
     lines.map(({ line }) => line),
     theme,
   );
-  const columns = sets.find((set) => room(set) >= needed) ?? sets.at(-1) ?? [];
+  const columns = sets.find((set) => room(set) >= needed) ?? (sets.at(-1) as PlacedColumns);
   return { columns, label: Math.max(0, Math.min(wanted, room(columns))) };
 }
 
 /** What the one group is of, as far as the name of the first column. */
 function headerOf(
   groups: readonly ChangeGroup[],
-  columns: ChangesLayout['columns'],
+  first: PlacedColumn | undefined,
+  left: number,
   theme: Theme,
 ): ChangesLayout['header'] {
   const [group, ...others] = groups;
-  const [first] = columns;
   if (group === undefined || others.length > 0 || first === undefined) return { text: '', full: '' };
   const style = smallText(theme);
-  const width = first.left + first.width - measureText(first.header, style) - theme.margin - gapOf(theme);
+  const end = left + (first.edges.at(-1) ?? 0) - measureText(first.header, style);
+  const width = end - theme.margin - theme.gap;
   const [text = ''] = shortenLabels([{ text: group.title, width, ...style, weight: 400 }]);
   return { text, full: group.title };
 }

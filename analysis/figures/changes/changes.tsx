@@ -93,8 +93,8 @@ function Headers({ layout, theme }: LayoutProps): ReactElement {
           {layout.header.text}
         </FigureText>
       )}
-      {layout.columns.map(({ key, header, left, width }) => (
-        <FigureText key={key} {...common} x={left + width} anchor="end">
+      {layout.columns.map(({ key, header, edges }) => (
+        <FigureText key={key} {...common} x={layout.numbers_left + (edges.at(-1) ?? 0)} anchor="end">
           {header}
         </FigureText>
       ))}
@@ -117,19 +117,19 @@ function Headers({ layout, theme }: LayoutProps): ReactElement {
 }
 
 function Line({ placed, layout, theme }: LayoutProps & { readonly placed: PlacedLine }): ReactElement {
-  const { line, label, full, indent, y } = placed;
+  const { index, label, full, indent, y } = placed;
   const common = { theme, y: centredBaseline(y, bodyText(theme)), size: theme.text_size, fill: theme.ink };
   return (
     <>
       <FigureText {...common} x={theme.margin + indent} full={full}>
         {label}
       </FigureText>
-      {layout.columns.map(({ key, left, edges, pieces }) =>
-        pieces(line).map((piece, i) => (
+      {layout.columns.map(({ key, edges, cells }) =>
+        (cells[index] ?? []).map((piece, i) => (
           <FigureText
             key={`${key} ${edges[i]}`}
             {...common}
-            x={left + (edges[i] ?? 0)}
+            x={layout.numbers_left + (edges[i] ?? 0)}
             fill={key === 'n' ? theme.muted : theme.ink}
             anchor="end"
             tabular

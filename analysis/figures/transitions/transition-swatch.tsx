@@ -27,7 +27,13 @@ export function TransitionSwatch(props: {
   return (
     <>
       <rect {...{ x, y, width, height }} fill={fill} {...encoding} />
-      {hatch !== null && <Hatching {...{ theme, x, y, width, height }} colour={hatch} />}
+      {hatch !== null && (
+        <Hatching
+          theme={theme}
+          box={{ left: x, right: x + width, top: y, bottom: y + height }}
+          colour={hatch}
+        />
+      )}
     </>
   );
 }
