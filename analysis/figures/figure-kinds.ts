@@ -1,6 +1,8 @@
 import { UserError } from '../model/user-error.ts';
+import { changesKind } from './changes/changes-kind.ts';
 import { distributionsKind } from './distributions/distributions-kind.ts';
 import { dotsKind } from './dots/dots-kind.ts';
+import { effectsKind } from './effects/effects-kind.ts';
 import type { Figure } from './figure.ts';
 import type { FigureKind, FigureSettings, FigureSources, SourceName } from './figure-kind.ts';
 import { forestKind } from './forest/forest-kind.ts';
@@ -9,6 +11,7 @@ import { slopesKind } from './slopes/slopes-kind.ts';
 import type { OptionsSchema, OptionValue } from './spec/option.ts';
 import { readOptions } from './spec/read-options.ts';
 import { tradeoffKind } from './tradeoff/tradeoff-kind.ts';
+import { transitionsKind } from './transitions/transitions-kind.ts';
 
 /** A kind with what it is made from hidden: what a list of kinds can hold. */
 export interface AnyFigureKind extends Omit<FigureKind, 'make' | 'ask'> {
@@ -39,6 +42,9 @@ function asAny<N extends SourceName, S extends OptionsSchema>(kind: FigureKind<N
 /** Every kind of figure, in the order of the gallery. */
 export const FIGURE_KINDS: readonly AnyFigureKind[] = [
   asAny(forestKind),
+  asAny(transitionsKind),
+  asAny(changesKind),
+  asAny(effectsKind),
   asAny(dotsKind),
   asAny(slopesKind),
   asAny(outcomeSharesKind),

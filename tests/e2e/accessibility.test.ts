@@ -7,6 +7,10 @@ const VIEWS = [
   ['#/overview', '.rate-plot'],
   ['#/overview?benchmark=SWE-bench+Lite+dev&row=x&list=runs', '.details'],
   ['#/compare?by=benchmark', '.forest svg'],
+  [
+    '#/compare?by=system&benchmark=SWE-bench+Lite&a=20241202_agentless-1.5_claude-3.5-sonnet-20241022&b=20240523_aider',
+    '.sensitivity .report-table',
+  ],
   ['#/compare?by=condition&benchmark=SWE-bench+Lite+dev&list=flipped', '.details tr[data-key]'],
   ['#/compare?by=condition&a=baseline&b=assisted&face=report', '.report-table'],
   ['#/compare?by=benchmark&face=report', '.report-table'],

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { themes } from '../../../analysis/figures/theme.ts';
+import { AREA_NAMES } from '../../../analysis/figures/transitions/transition-areas.ts';
+import { TransitionSwatch } from '../../../analysis/figures/transitions/transition-swatch.tsx';
 import { percent } from '../../../analysis/format/number.ts';
 import type { Address, Transition } from '../../address/address.ts';
 import { Zero } from '../../parts/zero.tsx';
+import { useTheme } from '../../theme/use-theme.ts';
 import { TRANSITION_WORDS, transitionTerm } from './transition-words.ts';
 
 interface TransitionListProps {
@@ -32,7 +36,7 @@ export function TransitionList({ counts, total, paired, onOpen }: TransitionList
             disabled={counts[transition] === 0}
             onClick={() => onOpen(transition)}
           >
-            <span className="transition-swatch" data-transition={transition} />
+            <Swatch transition={transition} />
             <span className="transition-name">{TRANSITION_WORDS[transition]}</span>
             <span className="transition-n">
               <Zero n={counts[transition]} />
@@ -42,5 +46,22 @@ export function TransitionList({ counts, total, paired, onOpen }: TransitionList
         </li>
       ))}
     </ul>
+  );
+}
+
+const SIDE = 10;
+
+/** The paint of its area; an outline for what has none. */
+function Swatch({ transition }: { readonly transition: Transition }): ReactNode {
+  const { theme } = useTheme();
+  const area = AREA_NAMES.find((name) => name === transition);
+  return (
+    <svg className="transition-swatch" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
+      {area ? (
+        <TransitionSwatch transition={area} x={0} y={0} width={SIDE} height={SIDE} theme={themes[theme]} />
+      ) : (
+        <rect x={0.5} y={0.5} width={SIDE - 1} height={SIDE - 1} fill="none" stroke={themes[theme].rule} />
+      )}
+    </svg>
   );
 }

@@ -1,13 +1,11 @@
+import { AREA_WORDS } from '../../../analysis/figures/transitions/transition-words.ts';
 import type { Comparison } from '../../../analysis/model/comparison.ts';
 import type { TermKey } from '../../../analysis/words/index.ts';
 import type { Transition } from '../../address/address.ts';
 
 /** Transitions as people read them. */
 export const TRANSITION_WORDS: Readonly<Record<Transition, string>> = {
-  ss: 'solved by both',
-  su: 'solved by A only',
-  us: 'solved by B only',
-  uu: 'solved by neither',
+  ...AREA_WORDS,
   excluded: 'tied repeats',
   dropped: 'dropped',
   of_a: 'tasks of A',

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import type { Interval } from '../../model/comparison.ts';
-import { toHundredths } from '../figure-text.tsx';
-import { encodes } from '../parts/encodes.ts';
-import type { Theme } from '../theme.ts';
-import type { ForestLayout } from './forest-layout.ts';
-import { clipped } from './forest-marks.tsx';
+import type { Interval } from '../../../model/comparison.ts';
+import { toHundredths } from '../../figure-text.tsx';
+import type { Theme } from '../../theme.ts';
+import { encodes } from '../encodes.ts';
+import type { EffectLayout } from './effect-layout.ts';
+import { clipped } from './effect-marks.tsx';
 
 /** The pale second intervals, all of them, so that the zero line runs over them unbroken. */
-export function ForestBands(props: { readonly layout: ForestLayout; readonly theme: Theme }): ReactElement {
+export function EffectBands(props: { readonly layout: EffectLayout; readonly theme: Theme }): ReactElement {
   const { layout, theme } = props;
   const height = 2.6 * theme.dot_radius;
   const bands = layout.rows.flatMap(({ row, index, top, height: room }) =>

@@ -1,17 +1,17 @@
 import type { ScaleLinear } from 'd3';
 import type { ReactElement } from 'react';
-import { isSignificant } from '../../compare/significance.ts';
-import type { Interval } from '../../model/comparison.ts';
-import { toHundredths } from '../figure-text.tsx';
-import { encodes } from '../parts/encodes.ts';
-import { IntervalMark } from '../parts/interval-mark.tsx';
-import { pointList } from '../parts/point-list.ts';
-import { SeriesMark } from '../parts/series-mark.tsx';
-import type { Theme } from '../theme.ts';
-import type { ForestRow } from './forest-rows.ts';
+import { isSignificant } from '../../../compare/significance.ts';
+import type { Interval } from '../../../model/comparison.ts';
+import { toHundredths } from '../../figure-text.tsx';
+import type { Theme } from '../../theme.ts';
+import { encodes } from '../encodes.ts';
+import { IntervalMark } from '../interval-mark.tsx';
+import { pointList } from '../point-list.ts';
+import { SeriesMark } from '../series-mark.tsx';
+import type { EffectRow } from './effect-row.ts';
 
 interface MarksProps {
-  readonly row: ForestRow;
+  readonly row: EffectRow;
   /** Its place in the figure's table. */
   readonly index: number;
   readonly scale: ScaleLinear<number, number>;
@@ -21,7 +21,7 @@ interface MarksProps {
 }
 
 /** Interval and dot of one line; the mean of all is a diamond as wide as its interval. */
-export function ForestMarks(props: MarksProps): ReactElement | null {
+export function EffectMarks(props: MarksProps): ReactElement | null {
   const { row, index, scale, y, theme } = props;
   if (row.difference === null) return null;
   if (row.kind === 'summary') return <Diamond {...props} />;
@@ -45,7 +45,7 @@ export function ForestMarks(props: MarksProps): ReactElement | null {
   );
 }
 
-function markColour(row: ForestRow, theme: Theme): string {
+function markColour(row: EffectRow, theme: Theme): string {
   return row.kind === 'part' ? theme.faint : theme.accent;
 }
 

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { SIGNIFICANCE } from '../../compare/significance.ts';
-import { groupTerm, type TermKey } from '../../words/index.ts';
-import { centredBaseline, FigureText, toHundredths } from '../figure-text.tsx';
-import { measureText } from '../measure-text.ts';
-import { smallText, type Theme } from '../theme.ts';
-import { COLUMN_HEADERS } from './forest-columns.ts';
-import type { ForestLayout } from './forest-layout.ts';
+import { SIGNIFICANCE } from '../../../compare/significance.ts';
+import { groupTerm, type TermKey } from '../../../words/index.ts';
+import { centredBaseline, FigureText, toHundredths } from '../../figure-text.tsx';
+import { measureText } from '../../measure-text.ts';
+import { smallText, type Theme } from '../../theme.ts';
+import { COLUMN_HEADERS } from './effect-columns.ts';
+import type { EffectLayout } from './effect-layout.ts';
 
 interface HeaderProps {
   readonly label: string;
-  readonly layout: ForestLayout;
+  readonly layout: EffectLayout;
   readonly theme: Theme;
   /** In a window: names of columns say which term explains them, by whether the sides share tasks. */
   readonly explained: 'pairs' | 'groups' | null;
@@ -21,7 +21,7 @@ const KEYS = [
 ] as const;
 
 /** Column names over a rule, and what filled and hollow dots mean where there is room for it above the plot. */
-export function ForestHeader({ label, layout, theme, explained }: HeaderProps): ReactElement {
+export function EffectHeader({ label, layout, theme, explained }: HeaderProps): ReactElement {
   const { numbers, plot } = layout;
   const y = centredBaseline(theme.row_height / 2, smallText(theme));
   const common = { theme, y, size: theme.small_size, fill: theme.muted };

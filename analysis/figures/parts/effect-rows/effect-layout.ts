@@ -1,14 +1,14 @@
 import type { ScaleLinear } from 'd3';
-import { measureText } from '../measure-text.ts';
-import type { Tick } from '../parts/tick.ts';
-import { shortenLabels } from '../shorten-labels.ts';
-import { smallText, type Theme } from '../theme.ts';
-import { type NumberColumns, numberTexts, placeNumbers, rowText } from './forest-columns.ts';
-import type { ForestRow } from './forest-rows.ts';
-import { forestScale } from './forest-scale.ts';
+import { measureText } from '../../measure-text.ts';
+import { shortenLabels } from '../../shorten-labels.ts';
+import { smallText, type Theme } from '../../theme.ts';
+import type { Tick } from '../tick.ts';
+import { type NumberColumns, numberTexts, placeNumbers, rowText } from './effect-columns.ts';
+import type { EffectRow } from './effect-row.ts';
+import { effectScale } from './effect-scale.ts';
 
-export interface PlacedRow {
-  readonly row: ForestRow;
+export interface PlacedRow<R extends EffectRow = EffectRow> {
+  readonly row: R;
   /** Its place among all, which is that in the figure's table. */
   readonly index: number;
   readonly top: number;
@@ -17,7 +17,7 @@ export interface PlacedRow {
   readonly label: string;
 }
 
-export interface ForestLayout {
+export interface EffectLayout<R extends EffectRow = EffectRow> {
   readonly width: number;
   readonly height: number;
   readonly labels: { readonly left: number; readonly width: number };
@@ -28,7 +28,7 @@ export interface ForestLayout {
     readonly bottom: number;
   };
   readonly numbers: NumberColumns & { readonly left: number };
-  readonly rows: readonly PlacedRow[];
+  readonly rows: readonly PlacedRow<R>[];
   /** Line that sets the mean apart; null without one. */
   readonly summary_rule: number | null;
   readonly scale: ScaleLinear<number, number>;
@@ -45,12 +45,12 @@ const MANY_ROWS = 40;
 const CLOSER = 0.87;
 
 /** Places everything; the width is given, the height follows from the rows. */
-export function forestLayout(
-  rows: readonly ForestRow[],
+export function effectLayout<R extends EffectRow>(
+  rows: readonly R[],
   label_header: string,
   theme: Theme,
   width: number,
-): ForestLayout {
+): EffectLayout<R> {
   const inner = width - 2 * theme.margin - 2 * theme.gap;
   const wanted = Math.min(labelWidth(rows, label_header, theme), LABEL_SHARE * width);
   const needed = Math.min(wanted, LABEL_NEED * width);
@@ -66,15 +66,15 @@ export function forestLayout(
     plot: { left, right, top: theme.row_height, bottom: stack.bottom },
     numbers: { ...columns, left: right + theme.gap },
     ...stack,
-    ...forestScale(rows, left, right, smallText(theme)),
+    ...effectScale(rows, left, right, smallText(theme)),
   };
 }
 
-export function labelIndent(row: ForestRow, theme: Theme): number {
+export function labelIndent(row: EffectRow, theme: Theme): number {
   return row.kind === 'part' ? theme.text_size : 0;
 }
 
-function shortLabels(rows: readonly ForestRow[], width: number, theme: Theme): readonly string[] {
+function shortLabels(rows: readonly EffectRow[], width: number, theme: Theme): readonly string[] {
   return shortenLabels(
     rows.map((row) => ({
       text: row.label,
@@ -85,7 +85,7 @@ function shortLabels(rows: readonly ForestRow[], width: number, theme: Theme): r
   );
 }
 
-function labelWidth(rows: readonly ForestRow[], header: string, theme: Theme): number {
+function labelWidth(rows: readonly EffectRow[], header: string, theme: Theme): number {
   const widths = rows.map((row) => labelIndent(row, theme) + measureText(row.label, rowText(row, theme)));
   return Math.max(measureText(header, smallText(theme)), ...widths);
 }
@@ -96,7 +96,7 @@ function labelWidth(rows: readonly ForestRow[], header: string, theme: Theme): n
  * than half of what they need.
  */
 function fittingColumns(
-  rows: readonly ForestRow[],
+  rows: readonly EffectRow[],
   theme: Theme,
   room: number,
   label: number,
@@ -114,12 +114,12 @@ function fittingColumns(
   return placeNumbers(rows, theme, { interval: false, n: false, p: false });
 }
 
-function stackRows(
-  rows: readonly ForestRow[],
+function stackRows<R extends EffectRow>(
+  rows: readonly R[],
   labels: readonly string[],
   theme: Theme,
-): { readonly rows: readonly PlacedRow[]; readonly summary_rule: number | null; readonly bottom: number } {
-  const placed: PlacedRow[] = [];
+): { readonly rows: readonly PlacedRow<R>[]; readonly summary_rule: number | null; readonly bottom: number } {
+  const placed: PlacedRow<R>[] = [];
   let top = theme.row_height * 1.15;
   let summary_rule: number | null = null;
   const row_height = theme.row_height * (rows.length > MANY_ROWS ? CLOSER : 1);

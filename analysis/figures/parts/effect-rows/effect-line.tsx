@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react';
-import { centredBaseline, FigureText, toHundredths } from '../figure-text.tsx';
-import { measureText } from '../measure-text.ts';
-import { shortenEnd } from '../shorten-end.ts';
-import { smallText, type Theme } from '../theme.ts';
-import { numberTexts, rowText } from './forest-columns.ts';
-import { type ForestLayout, labelIndent, type PlacedRow } from './forest-layout.ts';
-import { ForestMarks } from './forest-marks.tsx';
+import { centredBaseline, FigureText, toHundredths } from '../../figure-text.tsx';
+import { measureText } from '../../measure-text.ts';
+import { shortenEnd } from '../../shorten-end.ts';
+import { smallText, type Theme } from '../../theme.ts';
+import { numberTexts, rowText } from './effect-columns.ts';
+import { type EffectLayout, labelIndent, type PlacedRow } from './effect-layout.ts';
+import { EffectMarks } from './effect-marks.tsx';
 
 interface LineProps {
   readonly placed: PlacedRow;
-  readonly layout: ForestLayout;
+  readonly layout: EffectLayout;
   readonly theme: Theme;
 }
 
 /** One line of the plot: label, marks, numbers. */
-export function ForestLine({ placed, layout, theme }: LineProps): ReactElement {
+export function EffectLine({ placed, layout, theme }: LineProps): ReactElement {
   const middle = placed.top + placed.height / 2;
   return (
     <>
       <Label placed={placed} layout={layout} theme={theme} />
-      <ForestMarks row={placed.row} index={placed.index} scale={layout.scale} y={middle} theme={theme} />
+      <EffectMarks row={placed.row} index={placed.index} scale={layout.scale} y={middle} theme={theme} />
       {placed.row.reason !== null && <Reason placed={placed} layout={layout} theme={theme} />}
       <Numbers placed={placed} layout={layout} theme={theme} />
     </>

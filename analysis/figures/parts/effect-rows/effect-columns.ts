@@ -1,7 +1,7 @@
-import { count, fixed, pValue, signed } from '../../format/number.ts';
-import { measureText, type TextStyle } from '../measure-text.ts';
-import { bodyText, smallText, type Theme } from '../theme.ts';
-import type { ForestRow } from './forest-rows.ts';
+import { count, fixed, pValue, signed } from '../../../format/number.ts';
+import { measureText, type TextStyle } from '../../measure-text.ts';
+import { bodyText, smallText, type Theme } from '../../theme.ts';
+import type { EffectRow } from './effect-row.ts';
 
 /** Texts of one line's numbers; an absent one is not drawn. */
 export interface NumberTexts {
@@ -26,7 +26,7 @@ export interface NumberColumns {
 export const COLUMN_HEADERS = { effect: 'Difference [95% CI]', difference: 'Diff.', n: 'n', p: 'Holm p' };
 
 /** How a line's label and numbers are set. */
-export function rowText(row: ForestRow, theme: Theme): Required<TextStyle> {
+export function rowText(row: EffectRow, theme: Theme): Required<TextStyle> {
   return {
     typeface: theme.typeface,
     size: row.kind === 'part' ? theme.small_size : theme.text_size,
@@ -34,21 +34,20 @@ export function rowText(row: ForestRow, theme: Theme): Required<TextStyle> {
   };
 }
 
-export function numberTexts(row: ForestRow): NumberTexts {
+export function numberTexts(row: EffectRow): NumberTexts {
   const [low, high] = row.interval ?? [null, null];
   return {
     difference: signed(row.difference, 1),
     low: low === null ? null : `[${fixed(low, 1)},`,
     high: high === null ? null : `${fixed(high, 1)}]`,
     n: row.kind === 'summary' ? null : sizeText(row),
-    p: row.kind === 'row' ? pValue(row.p) : null,
+    p: row.kind === 'row' || row.p !== null ? pValue(row.p) : null,
   };
 }
 
 /** Tasks of the row; those of A and those of B where they share none. */
-function sizeText({ n, comparison, kind }: ForestRow): string {
-  if (kind !== 'row' || comparison === null || comparison.paired) return count(n);
-  return `${count(comparison.n_tasks_a)} + ${count(comparison.n_tasks_b)}`;
+function sizeText({ n, sides }: EffectRow): string {
+  return sides ? sides.map((side) => count(side)).join(' + ') : count(n);
 }
 
 /**
@@ -56,7 +55,7 @@ function sizeText({ n, comparison, kind }: ForestRow): string {
  * of its interval (so that brackets, points and commas stand under one another), tasks and p.
  */
 export function placeNumbers(
-  rows: readonly ForestRow[],
+  rows: readonly EffectRow[],
   theme: Theme,
   wanted: { readonly interval: boolean; readonly n: boolean; readonly p: boolean },
 ): NumberColumns {

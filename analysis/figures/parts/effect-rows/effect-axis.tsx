@@ -1,20 +1,31 @@
 import type { ReactElement } from 'react';
-import { directionWord } from '../../compare/comparison-words.ts';
-import type { ComparisonResult } from '../../model/comparison.ts';
-import { FigureText, toHundredths } from '../figure-text.tsx';
-import { measureText, type TextStyle } from '../measure-text.ts';
-import { shortenMiddle } from '../shorten-middle.ts';
-import { smallText, type Theme } from '../theme.ts';
-import type { ForestLayout } from './forest-layout.ts';
+import { FigureText, toHundredths } from '../../figure-text.tsx';
+import { measureText, type TextStyle } from '../../measure-text.ts';
+import { shortenMiddle } from '../../shorten-middle.ts';
+import { smallText, type Theme } from '../../theme.ts';
+import type { EffectLayout } from './effect-layout.ts';
+
+/** What lies on one side of zero: a name, which may be shortened, and the words about it. */
+export interface Direction {
+  readonly name: string;
+  readonly written: (name: string) => string;
+}
+
+export interface AxisWords {
+  readonly below: Direction;
+  readonly above: Direction;
+  /** Best first; the last is short. */
+  readonly titles: readonly [string, ...string[]];
+}
 
 interface AxisProps {
-  readonly data: ComparisonResult;
-  readonly layout: ForestLayout;
+  readonly words: AxisWords;
+  readonly layout: EffectLayout;
   readonly theme: Theme;
 }
 
 /** Gridlines at the ticks, behind everything. */
-export function ForestGrid({ layout, theme }: Omit<AxisProps, 'data'>): ReactElement {
+export function EffectGrid({ layout, theme }: Omit<AxisProps, 'words'>): ReactElement {
   return (
     <g stroke={theme.grid} strokeWidth={theme.hairline}>
       {layout.ticks.map((tick) => (
@@ -25,7 +36,7 @@ export function ForestGrid({ layout, theme }: Omit<AxisProps, 'data'>): ReactEle
 }
 
 /** The line of no difference, behind the marks alone. */
-export function ZeroLine({ layout, theme }: Omit<AxisProps, 'data'>): ReactElement {
+export function ZeroLine({ layout, theme }: Omit<AxisProps, 'words'>): ReactElement {
   return (
     <g stroke={theme.muted} strokeWidth={1.5 * theme.hairline}>
       <Vertical layout={layout} value={0} />
@@ -38,7 +49,7 @@ function Vertical({
   layout,
   value,
 }: {
-  readonly layout: ForestLayout;
+  readonly layout: EffectLayout;
   readonly value: number;
 }): ReactElement {
   const x = toHundredths(layout.scale(value));
@@ -47,7 +58,7 @@ function Vertical({
 }
 
 /** Axis line, tick labels, the words for both directions and the title, below the plot. */
-export function ForestAxis({ data, layout, theme }: AxisProps): ReactElement {
+export function EffectAxis({ words, layout, theme }: AxisProps): ReactElement {
   const { left, right, bottom } = layout.plot;
   const size = theme.small_size;
   return (
@@ -75,8 +86,8 @@ export function ForestAxis({ data, layout, theme }: AxisProps): ReactElement {
           {tick.label}
         </FigureText>
       ))}
-      <Directions data={data} layout={layout} theme={theme} />
-      <Title data={data} layout={layout} theme={theme} />
+      <Directions words={words} layout={layout} theme={theme} />
+      <Title words={words} layout={layout} theme={theme} />
     </g>
   );
 }
@@ -85,14 +96,14 @@ export function ForestAxis({ data, layout, theme }: AxisProps): ReactElement {
  * Each word stands at its end of the axis, on its side of zero; where it is too long for that side it starts at
  * zero and reaches out beyond the plot, and where the figure ends too soon both move aside before one is shortened.
  */
-function Directions({ data, layout, theme }: AxisProps): ReactElement {
+function Directions({ words, layout, theme }: AxisProps): ReactElement {
   const { left, right, bottom } = layout.plot;
   const style = smallText(theme);
   const { size } = style;
-  const parting = partingOfWords(data, layout, theme);
+  const parting = partingOfWords(words, layout, theme);
   const inner = { a: parting - size / 2, b: parting + size / 2 };
-  const a = direction(data.by, data.a, 'a', inner.a - theme.margin, style);
-  const b = direction(data.by, data.b, 'b', layout.width - theme.margin - inner.b, style);
+  const a = directionText(words.below, arrowBelow, inner.a - theme.margin, style);
+  const b = directionText(words.above, arrowAbove, layout.width - theme.margin - inner.b, style);
   const common = { theme, size, y: bottom + 2.6 * size, fill: theme.ink };
   return (
     <>
@@ -112,36 +123,36 @@ function Directions({ data, layout, theme }: AxisProps): ReactElement {
 }
 
 /** Zero, or the place nearest to it that leaves both words their whole length. */
-function partingOfWords({ by, a, b }: ComparisonResult, layout: ForestLayout, theme: Theme): number {
+function partingOfWords({ below, above }: AxisWords, layout: EffectLayout, theme: Theme): number {
   const style = smallText(theme);
-  const reach = (name: string) =>
-    theme.margin + style.size / 2 + measureText(`← ${directionWord(by, name)}`, style);
-  const [least, most] = [reach(a), layout.width - reach(b)];
+  const reach = ({ name, written }: Direction) =>
+    theme.margin + style.size / 2 + measureText(arrowBelow(written(name)), style);
+  const [least, most] = [reach(below), layout.width - reach(above)];
   const zero = layout.scale(0);
   return least > most ? zero : Math.min(most, Math.max(least, zero));
 }
 
-function direction(
-  by: ComparisonResult['by'],
-  name: string,
-  side: 'a' | 'b',
+const arrowBelow = (words: string) => `← ${words}`;
+const arrowAbove = (words: string) => `${words} →`;
+
+function directionText(
+  { name, written }: Direction,
+  arrowed: (words: string) => string,
   room: number,
   style: TextStyle,
 ): { readonly text: string; readonly full: string } {
-  const words = (text: string) =>
-    side === 'a' ? `← ${directionWord(by, text)}` : `${directionWord(by, text)} →`;
+  const words = (text: string) => arrowed(written(text));
   const short = shortenMiddle(name, room - measureText(words(''), style), style);
   return { text: words(short), full: words(name) };
 }
 
-/** Names both sides where there is room. */
-function Title({ data, layout, theme }: AxisProps): ReactElement {
+/** The fullest title that there is room for. */
+function Title({ words: { titles }, layout, theme }: AxisProps): ReactElement {
   const style = smallText(theme);
   const { size } = style;
-  const full = `${data.b} − ${data.a}, percentage points`;
+  const [full] = titles;
   const room = layout.width - 2 * theme.margin;
-  const text =
-    [full, 'B − A, percentage points'].find((title) => measureText(title, style) <= room) ?? 'points';
+  const text = titles.find((title) => measureText(title, style) <= room) ?? titles.at(-1) ?? full;
   const half = measureText(text, style) / 2;
   const middle = (layout.plot.left + layout.plot.right) / 2;
   const x = Math.min(layout.width - theme.margin - half, Math.max(theme.margin + half, middle));
