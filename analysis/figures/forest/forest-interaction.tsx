@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Comparison } from '../../model/comparison.ts';
 import { toHundredths } from '../figure-text.tsx';
+import { figureButton, partAt } from '../parts/figure-button.ts';
 import type { Theme } from '../theme.ts';
 import { numberTexts } from './forest-columns.ts';
 import type { ForestLayout, PlacedRow } from './forest-layout.ts';
@@ -57,10 +58,10 @@ export function ForestTargets({
         <g
           key={target.placed.top}
           aria-label={describe(target.placed)}
-          {...button({
+          {...figureButton({
             isPressed: target.isChosen,
             isStop: target === stop,
-            choose: (step) => onSelect((targets[rowAt(step, index, targets.length)] ?? target).row),
+            choose: (step) => onSelect((targets[partAt(step, index, targets.length)] ?? target).row),
             point: (on) => onHover?.(on ? target.row : null),
           })}
         >
@@ -69,55 +70,6 @@ export function ForestTargets({
       ))}
     </>
   );
-}
-
-type RowStep = 'here' | 'next' | 'previous' | 'first' | 'last';
-
-const KEYS: Readonly<Record<string, RowStep>> = {
-  Enter: 'here',
-  ' ': 'here',
-  ArrowDown: 'next',
-  ArrowUp: 'previous',
-  Home: 'first',
-  End: 'last',
-};
-
-function rowAt(step: RowStep, index: number, count: number): number {
-  const rows = {
-    here: index,
-    next: Math.min(index + 1, count - 1),
-    previous: Math.max(index - 1, 0),
-    first: 0,
-    last: count - 1,
-  };
-  return rows[step];
-}
-
-interface Target {
-  readonly isPressed: boolean;
-  /** The Tab key stops here. */
-  readonly isStop: boolean;
-  readonly choose: (step: RowStep) => void;
-  readonly point: (on: boolean) => void;
-}
-
-/** SVG has no button element, so role, focus and keys are given by hand. */
-function button({ isPressed, isStop, choose, point }: Target) {
-  return {
-    role: 'button',
-    tabIndex: isStop ? 0 : -1,
-    'aria-pressed': isPressed,
-    style: { cursor: 'pointer' },
-    onClick: () => choose('here'),
-    onKeyDown: (event: KeyboardEvent) => {
-      const step = KEYS[event.key];
-      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      choose(step);
-    },
-    onMouseEnter: () => point(true),
-    onMouseLeave: () => point(false),
-  } as const;
 }
 
 function describe({ row }: PlacedRow): string {
