@@ -5,6 +5,7 @@ import { forestKind } from './forest/forest-kind.ts';
 import { bumpKind } from './rank-bump/bump-kind.ts';
 import type { OptionsSchema, OptionValue } from './spec/option.ts';
 import { readOptions } from './spec/read-options.ts';
+import { matrixKind } from './swap-matrix/matrix-kind.ts';
 
 /** A kind with what it is made from hidden: what a list of kinds can hold. */
 export interface AnyFigureKind extends Omit<FigureKind, 'make'> {
@@ -28,7 +29,7 @@ function asAny<N extends SourceName, S extends OptionsSchema>(kind: FigureKind<N
 }
 
 /** Every kind of figure, in the order of the gallery. */
-export const FIGURE_KINDS: readonly AnyFigureKind[] = [asAny(forestKind), asAny(bumpKind)];
+export const FIGURE_KINDS: readonly AnyFigureKind[] = [asAny(forestKind), asAny(bumpKind), asAny(matrixKind)];
 
 /** @throws UserError where there is none of that name */
 export function figureKind(name: string): AnyFigureKind {

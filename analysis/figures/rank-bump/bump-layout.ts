@@ -46,10 +46,10 @@ export interface BumpLayout {
   readonly rows: readonly PlacedBump[];
 }
 
-const PANEL_SHARE = 0.115;
+const PANEL_SHARE = 0.105;
 /** At most so wide, in text heights. */
 const PANEL_MOST = 9;
-const LINES_SHARE = 0.185;
+const LINES_SHARE = 0.155;
 /** A name is given this width, in text heights, before numbers are shown beside it. */
 const LABEL_NEED = 7.5;
 const MANY_ROWS = 40;
