@@ -17,7 +17,7 @@ interface HeaderProps {
 
 const PANEL_HEADERS: Readonly<Record<BumpOptions['beside'], readonly string[]>> = {
   set: ['95% confidence set', '95% set', 'set'],
-  interval: ['95% bootstrap', 'bootstrap', 'boot.'],
+  interval: ['95% bootstrap', 'bootstrap', '95%'],
 };
 
 /** The side's name over the heads of its columns. */

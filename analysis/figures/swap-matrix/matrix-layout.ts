@@ -52,7 +52,7 @@ export function matrixLayout(
   const top = 2.6 * theme.small_size;
   return {
     width,
-    height: Math.ceil(top + n * cell.height + 6.6 * theme.small_size),
+    height: Math.ceil(top + n * cell.height + 6.2 * theme.small_size),
     labels: shortenLabels(systems.map((system) => ({ ...text, text: system.label, width: label + 1e-6 }))),
     numbers,
     headed: headed(n, cell.width, number_width),

@@ -7,7 +7,7 @@ import { readableOn } from '../parts/readable-on.ts';
 import { shortenEnd } from '../shorten-end.ts';
 import { smallText, type Theme } from '../theme.ts';
 import type { MatrixLayout } from './matrix-layout.ts';
-import { SureMark } from './matrix-square.tsx';
+import { NoOrder, SureMark } from './matrix-square.tsx';
 import type { SwapScale } from './swap-scale.ts';
 
 interface LegendProps {
@@ -70,7 +70,10 @@ export function MatrixLegend({ layout, scale, theme, hasHollow }: LegendProps): 
                 <SureMark box={box} ink={readableOn(scale.colour(0))} layout={layout} theme={theme} />
               </>
             ) : (
-              <rect {...box} fill={theme.surface} stroke={theme.rule} strokeWidth={theme.hairline} />
+              <>
+                <rect {...box} fill={theme.surface} stroke={theme.rule} strokeWidth={theme.hairline} />
+                <NoOrder box={box} theme={theme} />
+              </>
             )}
             <FigureText
               theme={theme}

@@ -23,9 +23,8 @@ export function SwapCell({ cell, layout, scale, theme, isTelling }: CellProps): 
   const fill = cell.swap === null ? theme.surface : scale.colour(cell.swap);
   const ink = cell.swap === null ? theme.muted : readableOn(fill);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  return (
-    <g>
-      {isTelling && <title>{told(cell)}</title>}
+  const drawn = (
+    <>
       <rect
         {...box}
         fill={fill}
@@ -33,6 +32,7 @@ export function SwapCell({ cell, layout, scale, theme, isTelling }: CellProps): 
           ? { stroke: theme.rule, strokeWidth: theme.hairline }
           : { 'data-value': cell.swap, ...encodes(cell.index, { fill: `swap_${cell.side}` }) })}
       />
+      {cell.swap === null && !layout.isNumbered && <NoOrder box={box} theme={theme} />}
       {cell.isSure && <SureMark box={box} ink={ink} layout={layout} theme={theme} />}
       {layout.isNumbered && (
         <FigureText
@@ -46,14 +46,41 @@ export function SwapCell({ cell, layout, scale, theme, isTelling }: CellProps): 
           {swapText(cell)}
         </FigureText>
       )}
+    </>
+  );
+  if (!isTelling) return drawn;
+  return (
+    <g>
+      <title>{told(cell)}</title>
+      {drawn}
     </g>
+  );
+}
+
+/** The dash that stands for a missing number, drawn where none is written. */
+export function NoOrder({ box, theme }: { readonly box: CellBox; readonly theme: Theme }): ReactElement {
+  const y = toHundredths(box.y + box.height / 2);
+  return (
+    <line
+      fill="none"
+      x1={toHundredths(box.x + 0.3 * box.width)}
+      x2={toHundredths(box.x + 0.7 * box.width)}
+      y1={y}
+      y2={y}
+      stroke={theme.muted}
+      strokeWidth={theme.line}
+    />
   );
 }
 
 export type CellBox = { readonly [K in 'x' | 'y' | 'width' | 'height']: number };
 
 /** The cell with a gap to its neighbours. */
-function cellBox({ row, column }: MatrixCell, layout: MatrixLayout, theme: Theme): CellBox {
+export function cellBox(
+  { row, column }: Pick<MatrixCell, 'row' | 'column'>,
+  layout: MatrixLayout,
+  theme: Theme,
+): CellBox {
   const { width, height } = layout.cell;
   const gap = Math.min(theme.hairline, 0.1 * width);
   return {

@@ -10,7 +10,7 @@ import { type MatrixLayout, matrixLayout } from './matrix-layout.ts';
 import { MatrixLegend } from './matrix-legend.tsx';
 import { MatrixFrames, MatrixNames } from './matrix-names.tsx';
 import type { MatrixSide } from './matrix-options.ts';
-import { SwapCell } from './matrix-square.tsx';
+import { cellBox, SwapCell } from './matrix-square.tsx';
 import { swapScale } from './swap-scale.ts';
 
 export interface MatrixProps {
@@ -42,6 +42,11 @@ export function Matrix(props: MatrixProps): ReactElement {
       caption={caption ?? matrixCaption(data, side)}
     >
       <MatrixNames {...{ systems, layout, theme, selected }} />
+      <g fill={theme.grid}>
+        {systems.map(({ label }, i) => (
+          <rect key={label} {...cellBox({ row: i, column: i }, layout, theme)} />
+        ))}
+      </g>
       {cells.map((cell) => (
         <SwapCell key={`${cell.row} ${cell.column}`} {...{ cell, layout, scale, theme, isTelling }} />
       ))}
@@ -66,7 +71,7 @@ function SideNames(props: {
   const room = right - theme.margin;
   const common = { theme, size, weight: style.weight, fill: theme.ink };
   const above = side === 'both' ? `above the diagonal: A ${data.a}` : `${side.toUpperCase()} ${data[side]}`;
-  const below = `below: B ${data.b}`;
+  const below = `below the diagonal: B ${data.b}`;
   return (
     <>
       <FigureText {...common} x={theme.margin} y={0.9 * size} full={above}>
