@@ -1,7 +1,7 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import type { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 
-export const VIEWS = ['overview', 'compare', 'sql', 'imports'] as const;
+export const VIEWS = ['overview', 'compare', 'ranks', 'sql', 'imports'] as const;
 export type View = (typeof VIEWS)[number];
 
 export const COMPARE_BY = ['condition', 'system', 'benchmark'] as const;
@@ -9,6 +9,9 @@ export type CompareBy = (typeof COMPARE_BY)[number];
 
 /** Faces of a comparison other than its figure. */
 export const FACES = ['report'] as const;
+
+/** Sides of the swap matrix, where not both are shown. */
+export const SIDES = ['a', 'b'] as const;
 
 export type Transition = (typeof TRANSITIONS)[number];
 
@@ -36,6 +39,8 @@ export interface Address {
   readonly repositories: boolean;
   /** The comparison as one page of tables; null is the figure with its numbers. */
   readonly face: (typeof FACES)[number] | null;
+  /** The side that the swap matrix shows; null is both. */
+  readonly side: (typeof SIDES)[number] | null;
   readonly row: RowKey | null;
   /** Details of the selected row are open; `flipped` lists both directions of change. */
   readonly list: Transition | 'flipped' | 'runs' | null;
@@ -56,6 +61,7 @@ export const HOME: Address = {
   b: null,
   repositories: false,
   face: null,
+  side: null,
   row: null,
   list: null,
   run: null,

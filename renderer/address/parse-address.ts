@@ -1,7 +1,7 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import { OUTCOMES } from '../../analysis/model/outcome.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
-import { type Address, COMPARE_BY, FACES, HOME, type RowKey, type Sort, VIEWS } from './address.ts';
+import { type Address, COMPARE_BY, FACES, HOME, type RowKey, SIDES, type Sort, VIEWS } from './address.ts';
 
 export interface ParsedAddress {
   readonly address: Address;
@@ -23,6 +23,7 @@ const KNOWN = new Set([
   'sort',
   'repositories',
   'face',
+  'side',
   'row',
   'row-condition',
   'row-benchmark',
@@ -120,6 +121,7 @@ export function parseAddress(hash: string): ParsedAddress {
       b: search.get('b'),
       repositories: oneOf(['shown'] as const, search.get('repositories'), 'repositories', complain) !== null,
       face: oneOf(FACES, search.get('face'), 'face', complain),
+      side: oneOf(SIDES, search.get('side'), 'side', complain),
       row: parseRow(search, complain),
       list: oneOf(LISTS, search.get('list'), 'list', complain),
       run: parseNumber(search.get('run'), 'a run', complain),

@@ -8,7 +8,8 @@ import { SingleRunDetails } from './single-run-details.tsx';
 /** What is selected, down to the runs behind it; nothing while nothing is opened. */
 export function Details(): ReactNode {
   const { view, row, list, run, imported } = useAddress().address;
-  if (view === 'compare' && list !== null && list !== 'runs') return <PairDetails list={list} />;
+  if ((view === 'compare' || view === 'ranks') && list !== null && list !== 'runs')
+    return <PairDetails list={list} />;
   if (view === 'overview' && list === 'runs' && row !== null) return <RunListDetails row={row} />;
   if (run !== null) return <SingleRunDetails runId={run} />;
   if (view === 'imports' && imported !== null) return <ImportDetails importId={imported} />;

@@ -7,6 +7,7 @@ import { ErrorPanel } from '../parts/error-panel.tsx';
 import { useCall } from '../port/use-call.ts';
 import { selectedComparison } from '../views/compare/comparison-view.tsx';
 import { type ResolvedComparison, resolveComparison } from '../views/compare/resolve-comparison.ts';
+import { resolveRanking } from '../views/ranks/resolve-ranking.ts';
 import { ListedDetails } from './listed-details.tsx';
 import { PairList } from './pair-list.tsx';
 import { TransitionTabs } from './transition-tabs.tsx';
@@ -18,7 +19,8 @@ type PairListName = Exclude<Address['list'], null | 'runs'>;
 export function PairDetails({ list }: { readonly list: PairListName }): ReactNode {
   const { address } = useAddress();
   const facets = useCall('facets', {});
-  const resolved = facets.data ? resolveComparison(address, facets.data.pairs) : null;
+  const resolve = address.view === 'ranks' ? resolveRanking : resolveComparison;
+  const resolved = facets.data ? resolve(address, facets.data.pairs) : null;
   if (resolved === null) return null;
   return <OfComparison list={list} resolved={resolved} />;
 }

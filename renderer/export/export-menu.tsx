@@ -33,34 +33,35 @@ const THEMES = [
   { id: 'dark', name: 'dark' },
 ] as const;
 
+/** A figure that can be exported, all but how it is to look. */
+export interface ExportedFigure {
+  /** Among the figures of the view. */
+  readonly name: string;
+  readonly spec: Omit<Input<'figure'>['spec'], 'version' | 'size' | 'theme'>;
+}
+
 interface ExportMenuProps {
-  readonly comparison: Input<'compare'>;
-  readonly repositories: boolean;
+  readonly figures: readonly ExportedFigure[];
   readonly isDisabled: boolean;
 }
 
 /** The figure as a file, drawn by the same component as on screen. */
-export function ExportMenu({ comparison, repositories, isDisabled }: ExportMenuProps): ReactNode {
+export function ExportMenu({ figures, isDisabled }: ExportMenuProps): ReactNode {
   const { port } = useConnection();
   const [isOpen, setOpen] = useState(false);
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['id']>('252');
   const [theme, setTheme] = useState<(typeof THEMES)[number]['id']>('paper');
+  const [chosen, setChosen] = useState(figures[0]?.name);
+  const figure = figures.find(({ name }) => name === chosen) ?? figures[0];
   useActions('View', [
     { id: 'export', title: 'Export the figure', keys: '.', run: () => setOpen(!isDisabled) },
   ]);
   const save = useMutation({
     networkMode: 'always',
     mutationFn: async (format: Format) => {
-      const { seed, ...selection } = comparison;
-      const spec = {
-        version: 1,
-        figure: 'forest',
-        selection,
-        options: { repositories },
-        size: { width: Number(width) },
-        theme,
-        seed,
-      } as const;
+      if (!figure) return;
+      const look = { version: 1, size: { width: Number(width) }, theme } as const;
+      const spec = { ...figure.spec, ...look };
       const { bytes, media_type, file_name } = await port.call('figure', { spec, format });
       download(bytes, media_type, file_name);
     },
@@ -68,6 +69,14 @@ export function ExportMenu({ comparison, repositories, isDisabled }: ExportMenuP
   });
   return (
     <ExportPopover label="Export the figure" isOpen={isOpen} onOpenChange={setOpen} isDisabled={isDisabled}>
+      {figures.length > 1 && figure && (
+        <Segments
+          label="Figure"
+          choices={figures.map(({ name }) => ({ id: name, name }))}
+          value={figure.name}
+          onChange={setChosen}
+        />
+      )}
       <Segments label="Width" choices={WIDTHS} value={width} onChange={setWidth} />
       <Segments label="Theme" choices={THEMES} value={theme} onChange={setTheme} />
       <ExportFormats formats={FORMATS} isDisabled={save.isPending} onPick={save.mutate} />

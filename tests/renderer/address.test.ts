@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OUTCOMES } from '../../analysis/model/outcome.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
-import { type Address, COMPARE_BY, FACES, HOME, VIEWS } from '../../renderer/address/address.ts';
+import { type Address, COMPARE_BY, FACES, HOME, SIDES, VIEWS } from '../../renderer/address/address.ts';
 import { formatAddress } from '../../renderer/address/format-address.ts';
 import { parseAddress } from '../../renderer/address/parse-address.ts';
 
@@ -29,6 +29,7 @@ const anyAddress: fc.Arbitrary<Address> = fc.record({
   b: name,
   repositories: fc.boolean(),
   face: fc.constantFrom(null, ...FACES),
+  side: fc.constantFrom(null, ...SIDES),
   row: fc.option(
     fc.record({ system: text, condition: name, benchmark: name, repeat: fc.option(fc.nat(), { nil: null }) }),
     { nil: null },

@@ -1,49 +1,26 @@
-import { type ReactNode, useEffect } from 'react';
-import type { Output } from '../../../preload/contract.ts';
-import type { Address } from '../../address/address.ts';
+import type { ReactNode } from 'react';
+import { COMPARE_BY } from '../../address/address.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { Answered } from '../../parts/answered.tsx';
-import { NothingHere } from '../../parts/nothing-here.tsx';
-import { ViewHead } from '../../parts/view-head.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { ReportView } from '../report/report-view.tsx';
-import { ComparePickers } from './compare-pickers.tsx';
+import { ChosenSides } from './chosen-sides.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 import { QUESTION } from './question.ts';
 import { resolveComparison } from './resolve-comparison.ts';
 
 /** Two conditions, systems or benchmarks over the tasks they share. */
 export function Compare(): ReactNode {
+  const { address } = useAddress();
   const facets = useCall('facets', {});
+  const Face = address.face === 'report' ? ReportView : ComparisonView;
   return (
     <Answered query={facets} label="Looking for what can be compared">
-      {(data) => <Chosen facets={data} />}
+      {(data) => (
+        <ChosenSides facets={data} question={QUESTION} kinds={COMPARE_BY} resolve={resolveComparison}>
+          {(resolved) => <Face facets={data} resolved={resolved} />}
+        </ChosenSides>
+      )}
     </Answered>
   );
-}
-
-function nothingToCompare({ by, filter }: Address): string {
-  const kinds = by === null ? 'conditions, systems or benchmarks' : `${by}s`;
-  const [benchmark] = filter.benchmark ?? [];
-  return `Nothing can be compared: no two ${kinds} share a task${benchmark === undefined ? '' : ` on ${benchmark}`}.`;
-}
-
-function Chosen({ facets }: { readonly facets: Output<'facets'> }): ReactNode {
-  const { address, go } = useAddress();
-  const resolved = resolveComparison(address, facets.pairs);
-  const { by, a, b } = resolved ?? {};
-  useEffect(() => {
-    // The link to what is shown has to name it, also where it was the first offer.
-    if (by && a && b) go({ by, a, b }, 'replace');
-  }, [by, a, b, go]);
-  if (facets.benchmarks.length === 0) return <NothingHere question={QUESTION} />;
-  if (resolved === null) {
-    return (
-      <ViewHead question={QUESTION} answer={nothingToCompare(address)}>
-        <ComparePickers facets={facets} resolved={null} />
-      </ViewHead>
-    );
-  }
-  const Face = address.face === 'report' ? ReportView : ComparisonView;
-  return <Face facets={facets} resolved={resolved} />;
 }

@@ -5,7 +5,7 @@ import type { Comparison, ComparisonResult } from '../../../analysis/model/compa
 import type { Output } from '../../../preload/contract.ts';
 import type { Address } from '../../address/address.ts';
 import { useAddress } from '../../address/use-address.ts';
-import { ExportMenu } from '../../export/export-menu.tsx';
+import { type ExportedFigure, ExportMenu } from '../../export/export-menu.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { FindField } from '../../parts/find-field.tsx';
 import { useCall } from '../../port/use-call.ts';
@@ -32,6 +32,13 @@ export function selectedComparison({ row }: Address, { comparisons }: Comparison
   return found ?? comparisons[0] ?? null;
 }
 
+function forestSpec(
+  { request: { seed, ...selection } }: ResolvedComparison,
+  repositories: boolean,
+): ExportedFigure['spec'] {
+  return { figure: 'forest', selection, options: { repositories }, seed };
+}
+
 /** The answer, the figure with its transitions, all numbers, and what was left out. */
 export function ComparisonView({ facets, resolved }: ComparisonViewProps): ReactNode {
   const { address } = useAddress();
@@ -48,8 +55,7 @@ export function ComparisonView({ facets, resolved }: ComparisonViewProps): React
               <FindField label={`Find a ${rowNoun(resolved.by, 1)}`} />
             )}
             <ExportMenu
-              comparison={resolved.request}
-              repositories={address.repositories}
+              figures={[{ name: 'forest', spec: forestSpec(resolved, address.repositories) }]}
               isDisabled={!query.data || query.data.comparisons.length === 0}
             />
           </>
