@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { rowLabels } from '../../analysis/compare/comparison-words.ts';
+import { count } from '../../analysis/format/number.ts';
 import type { Comparison, ComparisonResult } from '../../analysis/model/comparison.ts';
 import type { Address } from '../address/address.ts';
 import { useAddress } from '../address/use-address.ts';
@@ -51,7 +52,7 @@ function OfRow({ list, resolved, result, comparison }: OfRowProps): ReactNode {
   return (
     <ListedDetails
       title={label}
-      note={`A ${result.a} · B ${result.b}`}
+      note={`A ${result.a} · B ${result.b} · ${count(comparison.n_tasks)} tasks scored on both`}
       runs={rows.flatMap(({ runs_a, runs_b }) => [...runs_a, ...runs_b])}
       isLoaded={sections.every(({ query }) => query.data !== undefined)}
     >

@@ -20,6 +20,8 @@ const VIEWS = [
   ['#/compare?by=condition&benchmark=SWE-bench+Lite+dev&list=flipped', '.details tr[data-key]'],
   ['#/compare?by=condition&a=baseline&b=assisted&face=report', '.report-table'],
   ['#/compare?by=benchmark&face=report', '.report-table'],
+  ['#/ranks?by=benchmark', '.swap-matrix svg'],
+  ['#/ranks?by=benchmark&row=20241208_gru&row-condition=vanilla&list=ss', '.details tr[data-key]'],
   ['#/imports?import=1', '.fact-row'],
   ['#/sql?q=SELECT+*+FROM+task+LIMIT+9', '.data-table'],
 ] as const;
@@ -28,6 +30,7 @@ const OVERLAYS = [
   ['#/overview', ['Control+k'], '.palette'],
   ['#/compare', ['.'], '.export-dialog'],
   ['#/compare', ['?'], '.keys-help'],
+  ['#/ranks', ['.'], '.export-dialog'],
   ['#/compare?face=report', ['.'], '.export-dialog'],
 ] as const;
 

@@ -70,9 +70,9 @@ describe('address', () => {
   });
 
   it('names an unknown view and keeps the filter', () => {
-    const { address, problems } = parseAddress('#/ranks?benchmark=lite');
+    const { address, problems } = parseAddress('#/moon?benchmark=lite');
     expect(address).toEqual({ ...HOME, filter: { benchmark: ['lite'] } });
-    expect(problems).toEqual(['There is no view named “ranks”.']);
+    expect(problems).toEqual(['There is no view named “moon”.']);
   });
 
   it('names each parameter and value it cannot use and keeps the rest', () => {

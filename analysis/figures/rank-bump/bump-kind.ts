@@ -6,7 +6,7 @@ import { BUMP_OPTIONS } from './bump-options.ts';
 export const bumpKind: FigureKind<'ranking', typeof BUMP_OPTIONS> = {
   name: 'rank-bump',
   title: 'Ranks under A and B',
-  question: 'Does the order of systems change from A to B, and is it more than the ranks are unsure?',
+  question: 'Did the order of systems change from A to B, and by more than the ranks leave open?',
   source: 'ranking',
   options: BUMP_OPTIONS,
   least_width: { pt: 200, px: 360 },

@@ -20,7 +20,7 @@ export interface BumpSide {
   readonly panel: ScaleLinear<number, number>;
   /** Middle of the dots. */
   readonly dot: number;
-  /** From the figure's edge to the dots. */
+  /** From the figure's edge to just beyond the panel. */
   readonly from: number;
   readonly to: number;
 }
@@ -51,7 +51,7 @@ const PANEL_SHARE = 0.105;
 const PANEL_MOST = 9;
 const LINES_SHARE = 0.155;
 /** A name is given this width, in text heights, before numbers are shown beside it. */
-const LABEL_NEED = 7.5;
+const LABEL_NEED = 9.5;
 const MANY_ROWS = 40;
 const CLOSER = 0.87;
 
@@ -154,7 +154,7 @@ function sideA({ label, score, rank: numbers, panel, gap }: Columns, n: number, 
     panel: rankScale(n, left, left + panel),
     dot,
     from: 0,
-    to: dot,
+    to: left + panel + gap,
   };
 }
 
@@ -171,7 +171,7 @@ function sideB(columns: Columns, n: number, theme: Theme, width: number): BumpSi
     rank: numbers > 0 ? ranked : null,
     panel: rankScale(n, right - panel, right),
     dot,
-    from: dot,
+    from: right - panel - gap,
     to: width,
   };
 }

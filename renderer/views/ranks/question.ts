@@ -1,2 +1,2 @@
 /** What Ranks answers. */
-export const QUESTION = 'Does the order of systems change, and is that more than the ranks are unsure?';
+export const QUESTION = 'Did the order change, and by more than the ranks leave open?';
