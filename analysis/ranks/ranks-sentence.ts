@@ -1,3 +1,4 @@
+import { cohortWords } from '../cohort/cohort-words.ts';
 import { count, fixed, pValue, rank } from '../format/number.ts';
 import type { RankedSystem, Ranking } from '../model/ranking.ts';
 import { isSurelyMoved } from './is-surely-moved.ts';
@@ -16,9 +17,11 @@ export function ranksSentence(ranking: Ranking): string {
   return `${agreement(ranking)} ${changes(ranking.systems)}`;
 }
 
-function agreement({ a, b, systems, n_tasks, tau_b, p_tau_b, reasons }: Ranking): string {
+function agreement({ a, b, systems, n_tasks, cohort, tau_b, p_tau_b, reasons }: Ranking): string {
   const tasks = n_tasks === 1 ? 'the one task' : `the ${count(n_tasks)} tasks`;
-  const over = `of ${a} and ${b}, over ${tasks} that all ${systems.length} systems share,`;
+  const words = cohortWords(cohort.within);
+  const within = words === null ? '' : ` within ${words}`;
+  const over = `of ${a} and ${b}, over ${tasks} that all ${systems.length} systems share${within},`;
   if (tau_b === null) return `Kendall’s τ_b ${over} is undefined: ${reasons.tau_b ?? 'no reason is known'}.`;
   return `Kendall’s τ_b ${over} is ${fixed(tau_b, 2)} (p ${equation(p_tau_b)}).`;
 }

@@ -55,6 +55,16 @@ describe('the sentence of a ranking', () => {
     expect(changed({ p_tau_b: 0.034 })).toContain('(p = 0.034)');
   });
 
+  it('says which named cohorts it is within', () => {
+    const within = [
+      { name: 'hundred', n_tasks: 100, hash: '0', sample: null, part_of: null, by_result: false },
+    ];
+    const { cohort } = liteVerified();
+    expect(changed({ cohort: { ...cohort, within } })).toContain(
+      'systems share within cohort hundred (100 tasks), is',
+    );
+  });
+
   it('says why nothing is ranked', () => {
     const { systems } = liteVerified();
     expect(whyUnranked(liteVerified())).toBeNull();

@@ -55,7 +55,7 @@ export function rankingOf(n: number): Ranking {
   });
   return {
     ...{ by: 'condition', a: 'vanilla', b: 'counter-edit', seed: 'parallax', n_tasks: 500 },
-    cohort: { name: 'SWE-bench Verified', n_tasks: 500, hash: '5b1d0c77aa91e0f3' },
+    cohort: { name: 'SWE-bench Verified', n_tasks: 500, hash: '5b1d0c77aa91e0f3', within: [] },
     ...{ n_dropped: 0, n_one_sided: 0, n_systems_one_sided: 0, unranked: [] },
     ...{ tau_b: 0.61, p_tau_b: 0.0001, rho: 0.7, p_rho: 0.0001, reasons: {} },
     systems: systems.toSorted((x, y) => (x.rank_a as number) - (y.rank_a as number)),

@@ -1,13 +1,13 @@
 import type { RankedSystem, Ranking } from '../../model/ranking.ts';
 import { isSurelyMoved } from '../../ranks/is-surely-moved.ts';
 import type { FigureTable, TableColumn } from '../figure-table.ts';
+import { originCells, originColumns } from '../origin.ts';
 import { toPoints } from '../to-points.ts';
 import type { BumpOptions } from './bump-options.ts';
 
 /** A row per system: scores in percent, ranks, their confidence sets and intervals. */
 export function bumpTable(data: Ranking, { beside }: BumpOptions): FigureTable {
-  const { a, b, cohort, seed } = data;
-  const origin = { a, b, cohort: cohort.hash, seed };
+  const origin = originCells(data);
   return {
     columns: columns(data, beside),
     rows: data.systems.map((system) => ({
@@ -17,7 +17,7 @@ export function bumpTable(data: Ranking, { beside }: BumpOptions): FigureTable {
   };
 }
 
-function columns({ a, b }: Ranking, beside: BumpOptions['beside']): readonly TableColumn[] {
+function columns(data: Ranking, beside: BumpOptions['beside']): readonly TableColumn[] {
   const side = (key: 'a' | 'b', name: string): readonly TableColumn[] => [
     { key: `score_${key}`, label: name, unit: 'percent' },
     { key: `rank_${key}`, label: `Rank ${key.toUpperCase()}`, unit: 'rank', drawn: true },
@@ -40,16 +40,13 @@ function columns({ a, b }: Ranking, beside: BumpOptions['beside']): readonly Tab
     { key: 'label', label: 'System', unit: null },
     { key: 'n_tasks', label: 'n', unit: 'tasks', detail: true },
     { key: 'n_scored', label: 'n scored', unit: 'tasks', detail: true },
-    ...side('a', a),
-    ...side('b', b),
+    ...side('a', data.a),
+    ...side('b', data.b),
     { key: 'shift', label: 'Shift', unit: 'rank' },
     { key: 'interval_shift', label: '95% bootstrap shift', unit: 'rank', interval: true, detail: true },
     { key: 'sets_apart', label: 'Sets apart', unit: null },
     { key: 'reason', label: 'Why empty', unit: null, detail: true },
-    { key: 'a', label: 'A', unit: null, detail: true },
-    { key: 'b', label: 'B', unit: null, detail: true },
-    { key: 'cohort', label: 'Cohort hash', unit: null, detail: true },
-    { key: 'seed', label: 'Seed', unit: null, detail: true },
+    ...originColumns(data),
   ];
 }
 

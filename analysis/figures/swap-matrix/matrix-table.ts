@@ -1,12 +1,12 @@
 import type { RankedPair, Ranking } from '../../model/ranking.ts';
 import type { FigureTable, TableColumn } from '../figure-table.ts';
+import { originCells, originColumns } from '../origin.ts';
 import { toPoints } from '../to-points.ts';
 import type { MatrixSide } from './matrix-options.ts';
 
 /** A row per pair: differences in points, swap probabilities in percent, p. */
 export function matrixTable(data: Ranking, side: MatrixSide): FigureTable {
-  const { a, b, cohort, seed } = data;
-  const origin = { a, b, cohort: cohort.hash, seed };
+  const origin = originCells(data);
   return {
     columns: [
       { key: 'first', label: 'Ahead under A', unit: null },
@@ -15,10 +15,7 @@ export function matrixTable(data: Ranking, side: MatrixSide): FigureTable {
       ...columns('a', side !== 'b'),
       ...columns('b', side !== 'a'),
       { key: 'reason', label: 'Why empty', unit: null, detail: true },
-      { key: 'a', label: 'A', unit: null, detail: true },
-      { key: 'b', label: 'B', unit: null, detail: true },
-      { key: 'cohort', label: 'Cohort hash', unit: null, detail: true },
-      { key: 'seed', label: 'Seed', unit: null, detail: true },
+      ...originColumns(data),
     ],
     rows: data.swaps.map((pair) => ({
       kind: 'row',
