@@ -148,6 +148,15 @@ describe('the bump chart', () => {
     expect(drawnTexts(draw(bump(ranking), 252)).map(({ text }) => text)).not.toContain('56.5');
   });
 
+  it('tells all of 18 systems apart in one column', () => {
+    const texts = drawnTexts(draw(bump(liteVerified()), 252));
+    const names = texts
+      .filter(({ text, left }) => text.startsWith('20') && left < 10)
+      .map(({ text }) => text);
+    expect(names).toHaveLength(18);
+    expect(new Set(names).size).toBe(18);
+  });
+
   it('gives tied systems lines of their own, the better one under the other side first', () => {
     const svg = draw(bump(liteVerified(), { highlight: 'moved' }), 900, 'light');
     const y = (text: string) => drawnTexts(svg).find((one) => one.text.startsWith(text))?.top ?? Number.NaN;

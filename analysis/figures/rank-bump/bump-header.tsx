@@ -73,5 +73,7 @@ function panelHeader({ panel }: BumpSide, beside: BumpOptions['beside'], theme: 
   const [left, right] = panel.range() as [number, number];
   const texts = PANEL_HEADERS[beside];
   const style = smallText(theme);
-  return texts.find((text) => measureText(text, style) <= right - left) ?? (texts.at(-1) as string);
+  // It may reach a little over the panel's ends, where the gaps are.
+  const room = right - left + 0.6 * style.size;
+  return texts.find((text) => measureText(text, style) <= room) ?? (texts.at(-1) as string);
 }

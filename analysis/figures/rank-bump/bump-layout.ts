@@ -46,10 +46,10 @@ export interface BumpLayout {
   readonly rows: readonly PlacedBump[];
 }
 
-const PANEL_SHARE = 0.105;
+const PANEL_SHARE = 0.1;
 /** At most so wide, in text heights. */
 const PANEL_MOST = 9;
-const LINES_SHARE = 0.155;
+const LINES_SHARE = 0.13;
 /** A name is given this width, in text heights, before numbers are shown beside it. */
 const LABEL_NEED = 9.5;
 const MANY_ROWS = 40;
@@ -127,7 +127,7 @@ function fitColumns(rows: readonly BumpRow[], theme: Theme, width: number): Colu
   };
   const wanted = Math.max(widest(rows.map(({ system }) => system.label)), 3 * theme.text_size);
   const panel = Math.min(PANEL_SHARE * width, PANEL_MOST * theme.text_size);
-  const gap = 0.6 * theme.text_size;
+  const gap = 0.5 * theme.text_size;
   const sets = [full, { ...full, rank: 0 }, { score: 0, rank: 0 }].map((numbers) => {
     const taken = [numbers.score, numbers.rank].reduce((sum, one) => sum + (one > 0 ? one + gap : 0), 0);
     const room = (width - LINES_SHARE * width) / 2 - theme.margin - panel - 3 * gap - taken;
