@@ -1,11 +1,9 @@
+import type { CompareBy } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import type { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 
 export const VIEWS = ['overview', 'compare', 'ranks', 'sql', 'imports'] as const;
 export type View = (typeof VIEWS)[number];
-
-export const COMPARE_BY = ['condition', 'system', 'benchmark'] as const;
-export type CompareBy = (typeof COMPARE_BY)[number];
 
 /** Faces of a comparison other than its figure. */
 export const FACES = ['report'] as const;
@@ -35,6 +33,9 @@ export interface Address {
   readonly by: CompareBy | null;
   readonly a: string | null;
   readonly b: string | null;
+  /** The runs of each side, where filters are compared. */
+  readonly filter_a: Filter;
+  readonly filter_b: Filter;
   /** Repository rows are drawn under each system of the forest plot. */
   readonly repositories: boolean;
   /** The comparison as one page of tables; null is the figure with its numbers. */
@@ -59,6 +60,8 @@ export const HOME: Address = {
   by: null,
   a: null,
   b: null,
+  filter_a: {},
+  filter_b: {},
   repositories: false,
   face: null,
   side: null,

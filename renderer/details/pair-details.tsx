@@ -7,7 +7,8 @@ import { useAddress } from '../address/use-address.ts';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { useCall } from '../port/use-call.ts';
 import { selectedComparison } from '../views/compare/comparison-view.tsx';
-import { type ResolvedComparison, resolveComparison } from '../views/compare/resolve-comparison.ts';
+import type { ResolvedComparison } from '../views/compare/resolve-comparison.ts';
+import { useResolved } from '../views/compare/use-resolved.ts';
 import { resolveRanking } from '../views/ranks/resolve-ranking.ts';
 import { ListedDetails } from './listed-details.tsx';
 import { PairList } from './pair-list.tsx';
@@ -20,9 +21,10 @@ type PairListName = Exclude<Address['list'], null | 'runs'>;
 export function PairDetails({ list }: { readonly list: PairListName }): ReactNode {
   const { address } = useAddress();
   const facets = useCall('facets', {});
-  const resolve = address.view === 'ranks' ? resolveRanking : resolveComparison;
-  const resolved = facets.data ? resolve(address, facets.data.pairs) : null;
-  if (resolved === null) return null;
+  const compared = useResolved(facets.data);
+  const resolved =
+    address.view === 'ranks' ? facets.data && resolveRanking(address, facets.data.pairs) : compared;
+  if (!resolved) return null;
   return <OfComparison list={list} resolved={resolved} />;
 }
 

@@ -20,6 +20,8 @@ const NAMES: readonly (readonly [PairListName, string])[] = [
   ['ss', 'both'],
   ['uu', 'neither'],
   ['excluded', 'tied'],
+  ['of_a', 'of A'],
+  ['of_b', 'of B'],
   ['dropped', 'dropped'],
 ];
 

@@ -38,7 +38,7 @@ export function ComparisonNumbers({ result, selected, onSelect, onOpen }: Compar
       <DataTable
         label="Numbers of the comparison"
         primary
-        columns={comparisonColumns(result.by, rows, width)}
+        columns={comparisonColumns(result, rows, width)}
         lines={found.rows.map((row) => ({ kind: 'row', key: keyOf(row.comparison), row }))}
         selected={selected && keyOf(selected)}
         sort={found.sort}

@@ -12,6 +12,7 @@ import { useCall } from '../../port/use-call.ts';
 import { CompareHead } from './compare-head.tsx';
 import { ComparisonFigure } from './comparison-figure.tsx';
 import { ComparisonNumbers } from './comparison-numbers.tsx';
+import { firstList } from './first-list.ts';
 import { LeftOut } from './left-out.tsx';
 import type { ResolvedComparison } from './resolve-comparison.ts';
 import { TransitionMosaic } from './transition-mosaic.tsx';
@@ -52,7 +53,7 @@ export function ComparisonView({ facets, resolved }: ComparisonViewProps): React
         tools={
           <>
             {(query.data?.comparisons.length ?? 0) >= FIND_FROM && (
-              <FindField label={`Find a ${rowNoun(resolved.by, 1)}`} />
+              <FindField label={`Find a ${rowNoun(resolved, 1)}`} />
             )}
             <ExportMenu
               figures={[{ name: 'forest', spec: forestSpec(resolved, address.repositories) }]}
@@ -73,7 +74,7 @@ function Compared({ result }: { readonly result: ComparisonResult }): ReactNode 
   const selected = selectedComparison(address, result);
   const rowOf = ({ system, condition }: Comparison) => ({ system, condition, benchmark: null, repeat: null });
   const select = (comparison: Comparison) => go({ row: rowOf(comparison) }, 'replace');
-  const open = (comparison: Comparison, list: Address['list'] = 'flipped') =>
+  const open = (comparison: Comparison, list: Address['list'] = firstList(comparison)) =>
     go({ row: rowOf(comparison), list, run: null });
   return (
     <>
@@ -83,7 +84,12 @@ function Compared({ result }: { readonly result: ComparisonResult }): ReactNode 
           <TransitionMosaic result={result} comparison={selected} onOpen={(list) => open(selected, list)} />
         )}
       </div>
-      <ComparisonNumbers result={result} selected={selected} onSelect={select} onOpen={open} />
+      <ComparisonNumbers
+        result={result}
+        selected={selected}
+        onSelect={select}
+        onOpen={(comparison) => open(comparison)}
+      />
       <LeftOut result={result} selected={selected} onOpen={(comparison) => open(comparison, 'dropped')} />
     </>
   );

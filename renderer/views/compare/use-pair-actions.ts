@@ -1,5 +1,6 @@
 import { useActions } from '../../actions/use-actions.ts';
 import { useAddress } from '../../address/use-address.ts';
+import { NO_FILTERS } from './no-filters.ts';
 import type { Pair } from './resolve-comparison.ts';
 
 const OFFERED = 60;
@@ -20,6 +21,7 @@ export function usePairActions(group: string, pairs: readonly Pair[]): void {
           by: pair.by,
           a: pair.a,
           b: pair.b,
+          ...NO_FILTERS,
           filter: pair.by === 'benchmark' ? filter : { ...filter, benchmark: [pair.benchmark] },
           row: null,
           list: null,

@@ -1,5 +1,6 @@
+import type { CompareBy } from '../../../analysis/model/comparison.ts';
 import type { Input } from '../../../preload/contract.ts';
-import type { Address, CompareBy } from '../../address/address.ts';
+import type { Address } from '../../address/address.ts';
 import { type Pair, type ResolvedComparison, resolveComparison } from '../compare/resolve-comparison.ts';
 
 /** What systems can be ranked under; among each other they are what is ranked. */
@@ -21,6 +22,6 @@ export function resolveRanking(address: Address, pairs: readonly Pair[]): Resolv
   const resolved = resolveComparison({ ...address, by: asked }, offered);
   const by = RANK_BY.find((one) => one === resolved?.by);
   if (resolved === null || by === undefined) return null;
-  const { a, b, filter } = resolved.request;
-  return { ...resolved, ranks: { by, a, b, filter } };
+  const { a, b, request } = resolved;
+  return { ...resolved, ranks: { by, a, b, filter: request.filter } };
 }
