@@ -1,8 +1,11 @@
 import { UserError } from '../model/user-error.ts';
+import { dotsKind } from './dots/dots-kind.ts';
 import type { Figure } from './figure.ts';
 import type { FigureKind, FigureSettings, FigureSources, SourceName } from './figure-kind.ts';
 import { forestKind } from './forest/forest-kind.ts';
+import { outcomeSharesKind } from './outcome-shares/outcome-shares-kind.ts';
 import { bumpKind } from './rank-bump/bump-kind.ts';
+import { slopesKind } from './slopes/slopes-kind.ts';
 import type { OptionsSchema, OptionValue } from './spec/option.ts';
 import { readOptions } from './spec/read-options.ts';
 import { matrixKind } from './swap-matrix/matrix-kind.ts';
@@ -29,7 +32,14 @@ function asAny<N extends SourceName, S extends OptionsSchema>(kind: FigureKind<N
 }
 
 /** Every kind of figure, in the order of the gallery. */
-export const FIGURE_KINDS: readonly AnyFigureKind[] = [asAny(forestKind), asAny(bumpKind), asAny(matrixKind)];
+export const FIGURE_KINDS: readonly AnyFigureKind[] = [
+  asAny(forestKind),
+  asAny(dotsKind),
+  asAny(slopesKind),
+  asAny(outcomeSharesKind),
+  asAny(bumpKind),
+  asAny(matrixKind),
+];
 
 /** @throws UserError where there is none of that name */
 export function figureKind(name: string): AnyFigureKind {

@@ -1,5 +1,6 @@
 import type { CompareBy } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
+import type { LeftOutKind } from '../../analysis/model/left-out.ts';
 import type { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 
 export const VIEWS = ['overview', 'compare', 'ranks', 'sql', 'imports'] as const;
@@ -12,6 +13,9 @@ export const FACES = ['report'] as const;
 export const SIDES = ['a', 'b'] as const;
 
 export type Transition = (typeof TRANSITIONS)[number];
+
+/** Lists of a comparison's tasks; `flipped` is both directions of change. */
+export type PairListName = Transition | 'flipped';
 
 /** One row of the view's table: a rate (benchmark set; repeat null for the mean) or a comparison (both null). */
 export interface RowKey {
@@ -43,8 +47,8 @@ export interface Address {
   /** The side that the swap matrix shows; null is both. */
   readonly side: (typeof SIDES)[number] | null;
   readonly row: RowKey | null;
-  /** Details of the selected row are open; `flipped` lists both directions of change. */
-  readonly list: Transition | 'flipped' | 'runs' | null;
+  /** Details of the selected row are open; what an overview leaves out can be listed of all its rows too. */
+  readonly list: PairListName | 'runs' | LeftOutKind | null;
   readonly run: number | null;
   /** The import whose summary is open. */
   readonly imported: number | null;

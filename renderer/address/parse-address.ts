@@ -2,6 +2,7 @@ import { filterOfPairs } from '../../analysis/filter/filter-pairs.ts';
 import { FILTER_KEYS } from '../../analysis/filter/filter-parts.ts';
 import { COMPARE_BY } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
+import { LEFT_OUT } from '../../analysis/model/left-out.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import { type Address, FACES, HOME, type RowKey, SIDES, type Sort, VIEWS } from './address.ts';
 
@@ -34,7 +35,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'q',
 ]);
 
-const LISTS = [...TRANSITIONS, 'flipped', 'runs'] as const;
+const LISTS = [...TRANSITIONS, 'flipped', 'runs', ...LEFT_OUT] as const;
 
 type Complain = (problem: string) => void;
 

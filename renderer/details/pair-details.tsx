@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { rowLabels } from '../../analysis/compare/comparison-words.ts';
 import { count } from '../../analysis/format/number.ts';
 import type { Comparison, ComparisonResult } from '../../analysis/model/comparison.ts';
-import type { Address } from '../address/address.ts';
+import type { PairListName } from '../address/address.ts';
 import { useAddress } from '../address/use-address.ts';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { useCall } from '../port/use-call.ts';
@@ -14,8 +14,6 @@ import { ListedDetails } from './listed-details.tsx';
 import { PairList } from './pair-list.tsx';
 import { TransitionTabs } from './transition-tabs.tsx';
 import { usePairs } from './use-pairs.ts';
-
-type PairListName = Exclude<Address['list'], null | 'runs'>;
 
 /** The tasks behind one row of a comparison. */
 export function PairDetails({ list }: { readonly list: PairListName }): ReactNode {
@@ -54,7 +52,7 @@ function OfRow({ list, resolved, result, comparison }: OfRowProps): ReactNode {
   return (
     <ListedDetails
       title={label}
-      note={`A ${result.a} · B ${result.b} · ${count(comparison.n_tasks)} tasks scored on both`}
+      note={[`A ${result.a} · B ${result.b}`, ...scored(comparison)].join(' · ')}
       runs={rows.flatMap(({ runs_a, runs_b }) => [...runs_a, ...runs_b])}
       isLoaded={sections.every(({ query }) => query.data !== undefined)}
     >
@@ -63,4 +61,9 @@ function OfRow({ list, resolved, result, comparison }: OfRowProps): ReactNode {
       <PairList sections={sections} />
     </ListedDetails>
   );
+}
+
+/** The tasks that the row's own numbers are over, which for ranks are fewer. */
+function scored({ paired, n_tasks }: Comparison): readonly string[] {
+  return paired ? [`${count(n_tasks)} tasks scored on both`] : [];
 }

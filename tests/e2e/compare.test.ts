@@ -1,20 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from './support/browser.ts';
+import { saveFigure } from './support/save-figure.ts';
 import { useApp } from './support/use-app.ts';
 
 const REPEATED = '#/compare?by=condition&benchmark=SWE-bench+Lite+dev';
-
-async function save(page: Page, format: RegExp): Promise<{ name: string; bytes: Buffer }> {
-  await page.keyboard.press('.');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: format }).click(),
-  ]);
-  await page.getByRole('dialog', { name: 'Export the figure' }).waitFor({ state: 'detached' });
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
 
 describe('the comparison', () => {
   const host = useApp('demo');
@@ -166,11 +155,11 @@ describe('the comparison', () => {
     const { page, faults } = await openPage(host.browser, `${host.app.url}#/compare`);
     await page.locator('.forest svg').waitFor();
     const [svg, pdf, png, csv, tex] = [
-      await save(page, /^SVG/),
-      await save(page, /^PDF/),
-      await save(page, /^PNG/),
-      await save(page, /^CSV/),
-      await save(page, /^LaTeX/),
+      await saveFigure(page, /^SVG/),
+      await saveFigure(page, /^PDF/),
+      await saveFigure(page, /^PNG/),
+      await saveFigure(page, /^CSV/),
+      await saveFigure(page, /^LaTeX/),
     ];
     expect(svg.bytes.toString()).toMatch(/^<(\?xml|svg)/);
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -99,8 +99,8 @@ describe('the ranks of systems', () => {
   });
 
   it.each([
-    ['ranks', 'rank-bump'],
-    ['swaps', 'swap-matrix'],
+    ['Ranks', 'rank-bump'],
+    ['Swaps', 'swap-matrix'],
   ])('saves the figure of %s', async (name, stem) => {
     const { page } = await openPage(host.browser, host.app.url + LITE);
     await page.locator('.rank-bump svg').waitFor();

@@ -33,11 +33,13 @@ export function selectedComparison({ row }: Address, { comparisons }: Comparison
   return found ?? comparisons[0] ?? null;
 }
 
-function forestSpec(
-  { request: { seed, ...selection } }: ResolvedComparison,
-  repositories: boolean,
-): ExportedFigure['spec'] {
-  return { figure: 'forest', selection, options: { repositories }, seed };
+function forestSpec({ request }: ResolvedComparison, { repositories }: Address): ExportedFigure {
+  const { seed, ...selection } = request;
+  return {
+    name: 'Forest',
+    title: 'Forest of paired differences',
+    spec: { version: 1, figure: 'forest', selection, options: { repositories }, seed },
+  };
 }
 
 /** The answer, the figure with its transitions, all numbers, and what was left out. */
@@ -56,7 +58,7 @@ export function ComparisonView({ facets, resolved }: ComparisonViewProps): React
               <FindField label={`Find a ${rowNoun(resolved, 1)}`} />
             )}
             <ExportMenu
-              figures={[{ name: 'forest', spec: forestSpec(resolved, address.repositories) }]}
+              specs={[forestSpec(resolved, address)]}
               isDisabled={!query.data || query.data.comparisons.length === 0}
             />
           </>

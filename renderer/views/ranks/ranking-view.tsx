@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { bumpKind } from '../../../analysis/figures/rank-bump/bump-kind.ts';
+import { matrixKind } from '../../../analysis/figures/swap-matrix/matrix-kind.ts';
 import type { RankedSystem, Ranking } from '../../../analysis/model/ranking.ts';
 import { ranksSentence } from '../../../analysis/ranks/ranks-sentence.ts';
 import { whyUnranked } from '../../../analysis/ranks/why-unranked.ts';
@@ -42,7 +44,7 @@ export function RankingView({ facets, resolved }: RankingViewProps): ReactNode {
           <>
             {(query.data?.systems.length ?? 0) >= FIND_FROM && <FindField label="Find a system" />}
             <ExportMenu
-              figures={figuresOf(resolved, address.side ?? 'both')}
+              specs={figuresOf(resolved, address.side ?? 'both')}
               isDisabled={!query.data || whyUnranked(query.data) !== null}
             />
           </>
@@ -60,10 +62,15 @@ export function RankingView({ facets, resolved }: RankingViewProps): ReactNode {
 function figuresOf(
   { ranks: { seed, ...selection } }: ResolvedRanking,
   side: string,
-): readonly ExportedFigure[] {
+): readonly [ExportedFigure, ExportedFigure] {
+  const shared = { version: 1, selection, seed } as const;
   return [
-    { name: 'ranks', spec: { figure: 'rank-bump', selection, seed } },
-    { name: 'swaps', spec: { figure: 'swap-matrix', selection, options: { side }, seed } },
+    { name: 'Ranks', title: bumpKind.title, spec: { ...shared, figure: bumpKind.name } },
+    {
+      name: 'Swaps',
+      title: matrixKind.title,
+      spec: { ...shared, figure: matrixKind.name, options: { side } },
+    },
   ];
 }
 
