@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Comparison } from '../../model/comparison.ts';
 import { toHundredths } from '../figure-text.tsx';
-import { figureButton, partAt } from '../parts/figure-button.ts';
+import { numberTexts } from '../parts/effect-rows/effect-columns.ts';
+import type { EffectLayout, PlacedRow } from '../parts/effect-rows/effect-layout.ts';
+import { partAfter } from '../parts/part-after.ts';
+import { targetButton } from '../parts/target-button.ts';
 import type { Theme } from '../theme.ts';
-import { numberTexts } from './forest-columns.ts';
-import type { ForestLayout, PlacedRow } from './forest-layout.ts';
+import type { ForestRow } from './forest-rows.ts';
 
 export type RowId = Pick<Comparison, 'system' | 'condition'>;
 
@@ -17,7 +19,7 @@ export interface ForestInteraction {
 }
 
 interface PlacedInteraction extends ForestInteraction {
-  readonly layout: ForestLayout;
+  readonly layout: EffectLayout<ForestRow>;
   readonly theme: Theme;
 }
 
@@ -58,11 +60,17 @@ export function ForestTargets({
         <g
           key={target.placed.top}
           aria-label={describe(target.placed)}
-          {...figureButton({
+          {...targetButton({
             isPressed: target.isChosen,
             isStop: target === stop,
-            choose: (step) => onSelect((targets[partAt(step, index, targets.length)] ?? target).row),
-            point: (on) => onHover?.(on ? target.row : null),
+            onPress: () => onSelect(target.row),
+            onKey: (key) => {
+              const at = partAfter(key, index, targets.length);
+              if (at === null) return false;
+              onSelect((targets[at] ?? target).row);
+              return true;
+            },
+            onPoint: (on) => onHover?.(on ? target.row : null),
           })}
         >
           <rect {...box(target.placed, layout)} fill="transparent" />
@@ -72,7 +80,7 @@ export function ForestTargets({
   );
 }
 
-function describe({ row }: PlacedRow): string {
+function describe({ row }: PlacedRow<ForestRow>): string {
   if (row.difference === null) return `${row.label}: ${row.reason}`;
   const numbers = numberTexts(row);
   const limits = numbers.low === null ? '' : ` ${numbers.low} ${numbers.high}`;
@@ -80,10 +88,10 @@ function describe({ row }: PlacedRow): string {
   return `${row.label}: ${numbers.difference} points${limits}, ${numbers.n} tasks${p}`;
 }
 
-function isSame({ row }: PlacedRow, id: RowId | null | undefined): boolean {
+function isSame({ row }: PlacedRow<ForestRow>, id: RowId | null | undefined): boolean {
   return !!id && row.comparison?.system === id.system && row.comparison.condition === id.condition;
 }
 
-function box({ top, height }: PlacedRow, layout: ForestLayout) {
+function box({ top, height }: PlacedRow<ForestRow>, layout: EffectLayout<ForestRow>) {
   return { x: 0, y: toHundredths(top), width: layout.width, height: toHundredths(height) };
 }

@@ -1,7 +1,7 @@
-import { cohortWords } from '../../cohort/cohort-words.ts';
 import { count, fixed, pValue } from '../../format/number.ts';
 import type { Ranking } from '../../model/ranking.ts';
 import { isSurelyMoved } from '../../ranks/is-surely-moved.ts';
+import { cohortClause } from '../cohort-clause.ts';
 import type { BumpOptions } from './bump-options.ts';
 
 export function bumpTitle({ a, b }: Pick<Ranking, 'a' | 'b'>): string {
@@ -25,9 +25,7 @@ export function ranksSubject({ a, b, by, systems, n_tasks, cohort, tau_b, p_tau_
   const under = by === 'benchmark' ? 'on' : 'under';
   const over = `over the ${count(n_tasks)} ${n_tasks === 1 ? 'task' : 'tasks'} scored for all of them on both sides`;
   const tau = tau_b === null ? '' : `; Kendall’s τ_b ${fixed(tau_b, 2)}, p ${pValue(p_tau_b)}`;
-  const words = cohortWords(cohort.within);
-  const within = words === null ? '' : `, within ${words}`;
-  return `Ranks of ${systems.length} systems by resolve rate ${under} ${a} (A) and ${b} (B), ${over} (cohort ${cohort.name}, ${cohort.hash})${within}${tau}.`;
+  return `Ranks of ${systems.length} systems by resolve rate ${under} ${a} (A) and ${b} (B), ${over} ${cohortClause(cohort)}${tau}.`;
 }
 
 const BESIDE: Readonly<Record<BumpOptions['beside'], string>> = {

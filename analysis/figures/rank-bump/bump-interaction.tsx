@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { rank, rankRange } from '../../format/number.ts';
 import type { RankedSystem } from '../../model/ranking.ts';
 import { toHundredths } from '../figure-text.tsx';
-import { figureButton, partAt } from '../parts/figure-button.ts';
+import { partAfter } from '../parts/part-after.ts';
+import { targetButton } from '../parts/target-button.ts';
 import type { Theme } from '../theme.ts';
 import { type BumpLayout, type PlacedBump, SIDES, type Side } from './bump-layout.ts';
 
@@ -51,11 +52,17 @@ export function BumpTargets(props: PlacedInteraction): ReactElement | null {
           <g
             key={system.label}
             aria-label={describe(placed)}
-            {...figureButton({
+            {...targetButton({
               isPressed: system.label === selected,
               isStop: placed === stop,
-              choose: (step) => onSelect((rows[partAt(step, index, rows.length)] ?? placed).row.system),
-              point: (on) => onHover?.(on ? system : null),
+              onPress: () => onSelect(system),
+              onKey: (key) => {
+                const at = partAfter(key, index, rows.length);
+                if (at === null) return false;
+                onSelect((rows[at] ?? placed).row.system);
+                return true;
+              },
+              onPoint: (on) => onHover?.(on ? system : null),
             })}
           >
             {SIDES.map((side) => (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { toHundredths } from '../figure-text.tsx';
+import { pale } from '../pale.ts';
 import { encodes } from '../parts/encodes.ts';
 import { IntervalMark } from '../parts/interval-mark.tsx';
 import type { Theme } from '../theme.ts';
@@ -65,8 +66,7 @@ function SetBox({ placed, side, layout, theme, style }: PanelProps): ReactElemen
       y={toHundredths(placed.line[side] - height / 2)}
       width={toHundredths(right - left)}
       height={toHundredths(height)}
-      fill={style.colour}
-      fillOpacity={style.isHeavy ? 0.45 : 0.22}
+      fill={pale(style.colour, theme)}
       stroke={style.colour}
       strokeWidth={theme.hairline}
       {...encodes(placed.row.index, { x: `set_${side}.0`, 'x+width': `set_${side}.1` })}

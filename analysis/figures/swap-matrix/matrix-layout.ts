@@ -22,7 +22,7 @@ export interface MatrixLayout {
   readonly isNumbered: boolean;
 }
 
-const LABEL_LEAST = 0.22;
+const LABEL_LEAST = 0.29;
 const LABEL_MOST = 0.42;
 /** Cells grow up to this, in rows of text. */
 const CELL_MOST = 1.6;

@@ -5,10 +5,13 @@ import { BUMP_OPTIONS, type BumpOptions } from '../../../analysis/figures/rank-b
 import { NO_PALETTE } from '../../../analysis/figures/spec/palette.ts';
 import { themes } from '../../../analysis/figures/theme.ts';
 import type { RankedSystem, Ranking } from '../../../analysis/model/ranking.ts';
+import { ExplainedText } from '../../hints/explained-text.tsx';
+import { walkHints } from '../../hints/walk-hints.ts';
 import { useFigureFocus } from '../../parts/use-figure-focus.ts';
 import { useWidth } from '../../parts/use-width.ts';
 import { useCall } from '../../port/use-call.ts';
 import { useTheme } from '../../theme/use-theme.ts';
+import { RANKING_MARKS } from './ranking-marks.ts';
 
 interface RankFigureProps {
   readonly ranking: Ranking;
@@ -47,7 +50,9 @@ export function RankFigure({ ranking, selected, onSelect }: RankFigureProps): Re
           />
         )}
       </div>
-      <figcaption className="caption">{bumpCaption(ranking, OPTIONS)}</figcaption>
+      <figcaption className="caption" onKeyDown={walkHints}>
+        <ExplainedText text={bumpCaption(ranking, OPTIONS)} marks={RANKING_MARKS} />
+      </figcaption>
     </figure>
   );
 }

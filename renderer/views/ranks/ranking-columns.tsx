@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { count, fixed, rank, rankRange, rankShift } from '../../../analysis/format/number.ts';
 import type { RankedSystem, Ranking } from '../../../analysis/model/ranking.ts';
 import { isSurelyMoved } from '../../../analysis/ranks/is-surely-moved.ts';
+import type { TermKey } from '../../../analysis/words/index.ts';
 import { NullMark } from '../../parts/null-mark.tsx';
 import { type Column, leastWidth } from '../../table/column.ts';
 import type { SortValue } from '../../table/compare-values.ts';
@@ -13,7 +14,7 @@ interface FieldColumn {
   readonly id: Field;
   readonly title: string;
   readonly unit: string;
-  readonly help: string;
+  readonly term: TermKey;
   readonly width: number;
 }
 
@@ -25,28 +26,28 @@ const side = (key: 'a' | 'b'): readonly FieldColumn[] => {
       title: name,
       unit: '%',
       width: 48,
-      help: `Resolve rate under ${name} over the tasks that all systems share, every task weighing the same.`,
+      term: 'task_rate',
     },
     {
       id: `rank_${key}`,
       title: `Rank ${name}`,
       unit: '1 best',
       width: 56,
-      help: `Rank under ${name}; equal scores share the mean of their ranks.`,
+      term: 'rank',
     },
     {
       id: `set_${key}`,
       title: `Set ${name}`,
       unit: '95% set',
       width: 76,
-      help: 'Confidence set of the rank, simultaneous over the systems of the side at 95%: from paired permutation tests of all pairs after Holm.',
+      term: 'rank_set',
     },
     {
       id: `ci_${key}`,
       title: `Bootstrap ${name}`,
       unit: 'descriptive',
       width: 92,
-      help: '95% percentile interval of the rank from resampling tasks: descriptive only, too narrow where systems are nearly tied.',
+      term: 'rank_interval',
     },
   ];
 };
@@ -57,7 +58,7 @@ const FIELDS: readonly FieldColumn[] = [
     title: 'Scored',
     unit: 'tasks',
     width: 56,
-    help: 'Tasks that this system is scored on under both, whatever the others; the ranks are over those that all share.',
+    term: 'rank_tasks',
   },
   ...side('a'),
   ...side('b'),
@@ -66,14 +67,14 @@ const FIELDS: readonly FieldColumn[] = [
     title: 'Shift',
     unit: 'ranks',
     width: 54,
-    help: 'Rank under B minus rank under A: above 0 where the system falls behind. Heavy where its two sets have no rank in common.',
+    term: 'rank_shift',
   },
   {
     id: 'ci_shift',
     title: 'Bootstrap shift',
     unit: 'descriptive',
     width: 96,
-    help: '95% percentile interval of the shift from the same resamples: descriptive only.',
+    term: 'rank_interval',
   },
 ];
 
@@ -121,5 +122,5 @@ export function rankingColumns(
       cell: (system) => written(field.id, system) ?? <NullMark reason={reasons[field.id] ?? UNSAID} />,
     }),
   );
-  return [nameColumn('System', systems, tableWidth - leastWidth(columns)), ...columns];
+  return [nameColumn('system', systems, tableWidth - leastWidth(columns)), ...columns];
 }

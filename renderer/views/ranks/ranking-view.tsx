@@ -16,6 +16,7 @@ import { ComparePickers } from '../compare/compare-pickers.tsx';
 import { QUESTION } from './question.ts';
 import { RankFigure } from './rank-figure.tsx';
 import { rankingGaps } from './ranking-gaps.ts';
+import { RANKING_MARKS } from './ranking-marks.ts';
 import { RankingNumbers } from './ranking-numbers.tsx';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { RANK_BY, type ResolvedRanking } from './resolve-ranking.ts';
@@ -40,6 +41,7 @@ export function RankingView({ facets, resolved }: RankingViewProps): ReactNode {
       <ViewHead
         question={QUESTION}
         answer={query.data && ranksSentence(query.data)}
+        marks={RANKING_MARKS}
         tools={
           <>
             {(query.data?.systems.length ?? 0) >= FIND_FROM && <FindField label="Find a system" />}

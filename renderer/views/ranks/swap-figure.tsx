@@ -5,9 +5,12 @@ import { MATRIX_OPTIONS } from '../../../analysis/figures/swap-matrix/matrix-opt
 import { themes } from '../../../analysis/figures/theme.ts';
 import type { RankedSystem, Ranking } from '../../../analysis/model/ranking.ts';
 import { useAddress } from '../../address/use-address.ts';
+import { ExplainedText } from '../../hints/explained-text.tsx';
+import { walkHints } from '../../hints/walk-hints.ts';
 import { Segments } from '../../parts/segments.tsx';
 import { useWidth } from '../../parts/use-width.ts';
 import { useTheme } from '../../theme/use-theme.ts';
+import { RANKING_MARKS } from './ranking-marks.ts';
 
 interface SwapFigureProps {
   readonly ranking: Ranking;
@@ -47,7 +50,9 @@ export function SwapFigure({ ranking, selected }: SwapFigureProps): ReactNode {
           />
         )}
       </div>
-      <figcaption className="caption">{matrixCaption(ranking, side)}</figcaption>
+      <figcaption className="caption" onKeyDown={walkHints}>
+        <ExplainedText text={matrixCaption(ranking, side)} marks={RANKING_MARKS} />
+      </figcaption>
     </figure>
   );
 }
