@@ -7,9 +7,11 @@ import type { Figure } from './figure.ts';
 import type { FigureKind, FigureSettings, FigureSources, SourceName } from './figure-kind.ts';
 import { forestKind } from './forest/forest-kind.ts';
 import { outcomeSharesKind } from './outcome-shares/outcome-shares-kind.ts';
+import { bumpKind } from './rank-bump/bump-kind.ts';
 import { slopesKind } from './slopes/slopes-kind.ts';
 import type { OptionsSchema, OptionValue } from './spec/option.ts';
 import { readOptions } from './spec/read-options.ts';
+import { matrixKind } from './swap-matrix/matrix-kind.ts';
 import { tradeoffKind } from './tradeoff/tradeoff-kind.ts';
 import { transitionsKind } from './transitions/transitions-kind.ts';
 
@@ -48,6 +50,8 @@ export const FIGURE_KINDS: readonly AnyFigureKind[] = [
   asAny(dotsKind),
   asAny(slopesKind),
   asAny(outcomeSharesKind),
+  asAny(bumpKind),
+  asAny(matrixKind),
   asAny(tradeoffKind),
   asAny(distributionsKind),
 ];

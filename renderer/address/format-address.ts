@@ -33,6 +33,7 @@ export function formatAddress(address: Address): string {
     ...optional('sort', address.sort && sortText(address.sort)),
     ...(address.repositories ? optional('repositories', 'shown') : []),
     ...optional('face', address.face),
+    ...optional('side', address.side),
     ...rowPairs(address.row),
     ...optional('list', address.list),
     ...optional('run', address.run === null ? null : String(address.run)),

@@ -5,7 +5,7 @@ import type { Filter } from '../../analysis/model/filter.ts';
 import { LEFT_OUT } from '../../analysis/model/left-out.ts';
 import { isTermKey } from '../../analysis/words/index.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
-import { type Address, FACES, HOME, type RowKey, type Sort, VIEWS } from './address.ts';
+import { type Address, FACES, HOME, type RowKey, SIDES, type Sort, VIEWS } from './address.ts';
 
 export interface ParsedAddress {
   readonly address: Address;
@@ -25,6 +25,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'sort',
   'repositories',
   'face',
+  'side',
   'row',
   'row-condition',
   'row-benchmark',
@@ -124,6 +125,7 @@ export function parseAddress(hash: string): ParsedAddress {
       filter_b: parseFilter(search, complain, 'b.'),
       repositories: oneOf(['shown'] as const, search.get('repositories'), 'repositories', complain) !== null,
       face: oneOf(FACES, search.get('face'), 'face', complain),
+      side: oneOf(SIDES, search.get('side'), 'side', complain),
       row: parseRow(search, complain),
       list: oneOf(LISTS, search.get('list'), 'list', complain),
       run: parseNumber(search.get('run'), 'a run', complain),

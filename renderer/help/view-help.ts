@@ -1,4 +1,5 @@
 import type { Address, FACES, View } from '../address/address.ts';
+import { QUESTION } from '../views/ranks/question.ts';
 
 /** What a person needs to know of a view to read it. */
 export interface ViewHelp {
@@ -39,6 +40,20 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
       'Enter on a row lists the tasks that flipped, and Enter on a task opens its runs.',
       'Pressing a part of the square, or a line beside it, lists its tasks.',
       'The report has every test, interval and sensitivity of the comparison on one page.',
+    ],
+  },
+  ranks: {
+    question: QUESTION,
+    reading: [
+      'Each line joins the two ranks of one system, A at the left and B at the right, 1 being the best.',
+      'The bar beside a rank is its confidence set: every rank that the tasks leave open.',
+      'A system is drawn heavy only where its two sets have no rank in common; where they overlap, do not call its rank changed.',
+      'In the square a bright cell is a pair that other tasks might well have swapped, and a marked one differs after Holm.',
+      'All ranks are over the tasks that every system is scored on under both; what that left out stands below the numbers.',
+    ],
+    opens: [
+      'The arrow keys walk the systems of the chart.',
+      'Enter on a row of the table lists the tasks that flipped for the system, and Enter on a task opens its runs.',
     ],
   },
   sql: {

@@ -14,6 +14,8 @@ const VIEWS = [
   ['#/compare?by=condition&benchmark=SWE-bench+Lite+dev&list=flipped', '.details tr[data-key]'],
   ['#/compare?by=condition&a=baseline&b=assisted&face=report', '.report-table'],
   ['#/compare?by=benchmark&face=report', '.report-table'],
+  ['#/ranks?by=benchmark', '.swap-matrix svg'],
+  ['#/ranks?by=benchmark&row=20241208_gru&row-condition=vanilla&list=ss', '.details tr[data-key]'],
   ['#/imports?import=1', '.fact-row'],
   ['#/sql?q=SELECT+*+FROM+task+LIMIT+9', '.data-table'],
 ] as const;
@@ -24,7 +26,7 @@ const OVERLAYS = [
   ['#/compare', ['?'], '.help'],
   ['#/compare?glossary=bca', [], '.glossary-entry[aria-current]'],
   ['#/overview?glossary=all', [], '[data-entry="resolve_rate"]'],
-
+  ['#/ranks', ['.'], '.export-dialog'],
   ['#/compare?face=report', ['.'], '.export-dialog'],
 ] as const;
 

@@ -4,7 +4,7 @@ import { COMPARE_BY } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import { OUTCOMES } from '../../analysis/model/outcome.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
-import { type Address, FACES, HOME, VIEWS } from '../../renderer/address/address.ts';
+import { type Address, FACES, HOME, SIDES, VIEWS } from '../../renderer/address/address.ts';
 import { formatAddress } from '../../renderer/address/format-address.ts';
 import { parseAddress } from '../../renderer/address/parse-address.ts';
 
@@ -37,6 +37,7 @@ const anyAddress: fc.Arbitrary<Address> = fc.record({
   filter_b: filter,
   repositories: fc.boolean(),
   face: fc.constantFrom(null, ...FACES),
+  side: fc.constantFrom(null, ...SIDES),
   row: fc.option(
     fc.record({ system: text, condition: name, benchmark: name, repeat: fc.option(fc.nat(), { nil: null }) }),
     { nil: null },
@@ -93,9 +94,9 @@ describe('address', () => {
   });
 
   it('names an unknown view and keeps the filter', () => {
-    const { address, problems } = parseAddress('#/ranks?benchmark=lite');
+    const { address, problems } = parseAddress('#/moon?benchmark=lite');
     expect(address).toEqual({ ...HOME, filter: { benchmark: ['lite'] } });
-    expect(problems).toEqual(['There is no view named “ranks”.']);
+    expect(problems).toEqual(['There is no view named “moon”.']);
   });
 
   it('names each parameter and value it cannot use and keeps the rest', () => {

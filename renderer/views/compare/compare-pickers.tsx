@@ -18,11 +18,11 @@ import { useSwap } from './use-swap.ts';
 interface ComparePickersProps {
   readonly facets: Output<'facets'>;
   readonly resolved: ResolvedComparison | null;
+  /** What the two sides can be. */
+  readonly kinds?: readonly CompareBy[];
 }
 
 const LISTS = { condition: 'conditions', system: 'systems', benchmark: 'benchmarks' } as const;
-
-const KINDS = COMPARE_BY.map((by) => ({ id: by, name: by }));
 
 const NOTHING_OPEN = { row: null, list: null, run: null } as const;
 
@@ -30,7 +30,7 @@ const choicesOf = (facets: Output<'facets'>['benchmarks']): readonly Choice[] =>
   facets.map(({ name, n_tasks }) => ({ id: name, note: `${count(n_tasks)} tasks` }));
 
 /** What is compared: two of a kind or the runs of two filters, and on which benchmark. */
-export function ComparePickers({ facets, resolved }: ComparePickersProps): ReactNode {
+export function ComparePickers({ facets, resolved, kinds = COMPARE_BY }: ComparePickersProps): ReactNode {
   const { address, go } = useAddress();
   const swap = useSwap(resolved);
   const by = resolved?.by ?? address.by ?? 'condition';
@@ -61,7 +61,12 @@ export function ComparePickers({ facets, resolved }: ComparePickersProps): React
   const isOnOne = by === 'filter' ? resolved === null || resolved.benchmark !== null : by !== 'benchmark';
   return (
     <div className="pickers">
-      <Segments label="Compare by" choices={KINDS} value={by} onChange={pickBy} />
+      <Segments
+        label="Compare by"
+        choices={kinds.map((kind) => ({ id: kind, name: kind }))}
+        value={by}
+        onChange={pickBy}
+      />
       {side('a')}
       <Button className="button quiet square" aria-label="Swap A and B" onPress={swap}>
         <Icon name="swap" />
@@ -75,7 +80,7 @@ export function ComparePickers({ facets, resolved }: ComparePickersProps): React
           onPick={pickBenchmark}
         />
       )}
-      {address.face === null && <RepositoriesBox />}
+      {address.view === 'compare' && address.face === null && <RepositoriesBox />}
     </div>
   );
 }
