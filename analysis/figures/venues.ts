@@ -39,6 +39,8 @@ export const VENUES = [
   { id: 'slide', name: 'Slide', columns: [900] },
 ] as const satisfies readonly Venue[];
 
+export type VenueId = (typeof VENUES)[number]['id'];
+
 /**
  * Points that a figure over one or two columns is wide.
  * @throws UserError `usage` where the venue is not known, or where its page has one column and two are asked for

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { figureKind } from '../../../analysis/figures/figure-kinds.ts';
+import type { FigureSize } from '../../../analysis/figures/spec/figure-size.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import type { OptionValue } from '../../../analysis/figures/spec/option.ts';
+import type { VenueId } from '../../../analysis/figures/venues.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Input } from '../../../preload/contract.ts';
 import type { Port } from '../../../preload/port.ts';
@@ -16,6 +18,8 @@ export interface FigureOptions extends CommonOptions, FilterOptions {
   readonly b?: string;
   readonly theme?: (typeof THEMES)[number];
   readonly width?: string;
+  readonly venue?: VenueId;
+  readonly columns?: '1' | '2';
   readonly set?: readonly string[];
   readonly order?: readonly string[];
   readonly caption?: string;
@@ -51,7 +55,7 @@ function newSpec(figure: string, options: FigureOptions): SpecInput {
     selection: { filter: filterOf(options), ...(isCompared && { by, a, b }) },
     options: Object.fromEntries((options.set ?? []).map((text) => optionOf(text, kind.options))),
     order: options.order ?? [],
-    size: { width: widthOf(options.width ?? '252') },
+    size: sizeOf(options) ?? { width: 252 },
     theme: options.theme ?? 'paper',
     caption,
     seed,
@@ -62,6 +66,7 @@ function changed(spec: FigureSpec, options: FigureOptions): FigureSpec {
   const kind = figureKind(spec.figure);
   const { by, a, b, theme, caption, order } = options;
   const filter = filterOf(options);
+  const size = sizeOf(options);
   const sides = { ...(by && { by }), ...(a !== undefined && { a }), ...(b !== undefined && { b }) };
   return {
     ...spec,
@@ -70,7 +75,7 @@ function changed(spec: FigureSpec, options: FigureOptions): FigureSpec {
       ...spec.options,
       ...Object.fromEntries((options.set ?? []).map((text) => optionOf(text, kind.options))),
     },
-    ...(options.width !== undefined && { size: { width: widthOf(options.width) } }),
+    ...(size && { size }),
     ...(theme && { theme }),
     ...(order && { order }),
     ...(caption !== undefined && { caption }),
@@ -87,6 +92,18 @@ function optionOf(
   const kind = schema[name]?.kind;
   if (kind === 'boolean' && (value === 'true' || value === 'false')) return [name, value === 'true'];
   return [name, kind === 'number' && value.trim() !== '' ? Number(value) : value];
+}
+
+/** @throws UserError where width and venue are both given, or columns of no venue */
+function sizeOf({ width, venue, columns }: FigureOptions): FigureSize | null {
+  if (venue !== undefined && width === undefined) return { venue, columns: columns === '2' ? 2 : 1 };
+  if (venue === undefined && columns === undefined)
+    return width === undefined ? null : { width: widthOf(width) };
+  throw new UserError(
+    'usage',
+    venue === undefined ? '--columns are those of a venue.' : '--width and --venue say the same.',
+    venue === undefined ? 'Add --venue NAME.' : 'Leave one of them out.',
+  );
 }
 
 function widthOf(text: string): number {
