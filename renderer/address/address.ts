@@ -1,7 +1,8 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import type { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
+import type { FigureAddress } from './figure-address.ts';
 
-export const VIEWS = ['overview', 'compare', 'sql', 'imports'] as const;
+export const VIEWS = ['overview', 'compare', 'figures', 'sql', 'imports'] as const;
 export type View = (typeof VIEWS)[number];
 
 export const COMPARE_BY = ['condition', 'system', 'benchmark'] as const;
@@ -46,6 +47,8 @@ export interface Address {
   /** Rows of the view whose name holds this text. */
   readonly find: string;
   readonly query: string | null;
+  /** The figure that is being made; null is the gallery. */
+  readonly figure: FigureAddress | null;
 }
 
 export const HOME: Address = {
@@ -63,4 +66,5 @@ export const HOME: Address = {
   sort: null,
   find: '',
   query: null,
+  figure: null,
 };

@@ -1,5 +1,6 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import type { Address, RowKey, Sort } from './address.ts';
+import { figurePairs } from './figure-address.ts';
 
 function filterPairs(filter: Filter): [string, string][] {
   const each = (key: string, values: readonly string[] = []): [string, string][] =>
@@ -43,6 +44,7 @@ export function formatAddress(address: Address): string {
     ...optional('run', address.run === null ? null : String(address.run)),
     ...optional('import', address.imported === null ? null : String(address.imported)),
     ...optional('q', address.query),
+    ...figurePairs(address.figure),
   ];
   const search = new URLSearchParams(pairs).toString();
   return `#/${address.view}${search === '' ? '' : `?${search}`}`;

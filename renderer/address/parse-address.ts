@@ -3,13 +3,16 @@ import { OUTCOMES } from '../../analysis/model/outcome.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import { type Address, COMPARE_BY, FACES, HOME, type RowKey, type Sort, VIEWS } from './address.ts';
 
+import { FIGURE_KEYS, parseFigure } from './figure-address.ts';
+import { type Complain, oneOf, parseNumber } from './parse-parts.ts';
+
 export interface ParsedAddress {
   readonly address: Address;
   /** What the link asked for and could not be given, one sentence each. */
   readonly problems: readonly string[];
 }
 
-const KNOWN = new Set([
+const KNOWN: ReadonlySet<string> = new Set([
   'by',
   'a',
   'b',
@@ -31,23 +34,10 @@ const KNOWN = new Set([
   'run',
   'import',
   'q',
+  ...FIGURE_KEYS,
 ]);
 
 const LISTS = [...TRANSITIONS, 'flipped', 'runs'] as const;
-
-type Complain = (problem: string) => void;
-
-function oneOf<T extends string>(
-  choices: readonly T[],
-  value: string | null,
-  key: string,
-  complain: Complain,
-): T | null {
-  if (value === null) return null;
-  const found = choices.find((choice) => choice === value) ?? null;
-  if (found === null) complain(`“${value}” is not a choice for “${key}”; it can be ${choices.join(', ')}.`);
-  return found;
-}
 
 function parseFilter(search: URLSearchParams, complain: Complain): Filter {
   const list = (key: string): readonly string[] | undefined => {
@@ -89,13 +79,6 @@ function parseSort(text: string | null, complain: Complain): Sort | null {
   return { column: match[1], descending: match[2] === 'down' };
 }
 
-function parseNumber(text: string | null, what: string, complain: Complain): number | null {
-  if (text === null) return null;
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  complain(`“${text}” is not the number of ${what}.`);
-  return null;
-}
-
 /**
  * Reads `location.hash`. Never throws: what is unknown is left out and named in `problems`, so that a stale or
  * mistyped link still opens what it can.
@@ -127,6 +110,7 @@ export function parseAddress(hash: string): ParsedAddress {
       sort: parseSort(search.get('sort'), complain),
       find: search.get('find') ?? '',
       query: search.get('q'),
+      figure: parseFigure(search, complain),
     },
   };
 }

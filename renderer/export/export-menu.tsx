@@ -1,25 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Input } from '../../preload/contract.ts';
-import type { FIGURE_FORMATS } from '../../preload/methods/figure-methods.ts';
 import { useActions } from '../actions/use-actions.ts';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { useConnection } from '../port/port-context.ts';
 import { download } from './download.ts';
-import { type ExportFormat, ExportFormats } from './export-formats.tsx';
+import { EditFigure } from './edit-figure.tsx';
+import { ExportFormats } from './export-formats.tsx';
 import { ExportPopover } from './export-popover.tsx';
-
-type Format = (typeof FIGURE_FORMATS)[number];
-
-const FORMATS: readonly ExportFormat<Format>[] = [
-  { id: 'pdf', name: 'PDF', note: 'vector, fonts inside' },
-  { id: 'svg', name: 'SVG', note: 'vector, editable' },
-  { id: 'png', name: 'PNG', note: 'pixels' },
-  { id: 'csv', name: 'CSV', note: 'the numbers' },
-  { id: 'tex', name: 'LaTeX', note: 'the numbers as a table' },
-  { id: 'yaml', name: 'YAML', note: 'the specification' },
-];
+import { FIGURE_FILES, type FigureFormat } from './figure-formats.ts';
 
 const WIDTHS = [
   { id: '252', name: 'one column', note: '252 pt' },
@@ -48,20 +38,17 @@ export function ExportMenu({ comparison, repositories, isDisabled }: ExportMenuP
   useActions('View', [
     { id: 'export', title: 'Export the figure', keys: '.', run: () => setOpen(!isDisabled) },
   ]);
+  const spec = (): Input<'figure'>['spec'] => {
+    const { seed, ...selection } = comparison;
+    return {
+      ...{ version: 1, figure: 'forest', selection, options: { repositories }, theme, seed },
+      size: { width: Number(width) },
+    };
+  };
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: async (format: Format) => {
-      const { seed, ...selection } = comparison;
-      const spec = {
-        version: 1,
-        figure: 'forest',
-        selection,
-        options: { repositories },
-        size: { width: Number(width) },
-        theme,
-        seed,
-      } as const;
-      const { bytes, media_type, file_name } = await port.call('figure', { spec, format });
+    mutationFn: async (format: FigureFormat) => {
+      const { bytes, media_type, file_name } = await port.call('figure', { spec: spec(), format });
       download(bytes, media_type, file_name);
     },
     onSuccess: () => setOpen(false),
@@ -70,7 +57,8 @@ export function ExportMenu({ comparison, repositories, isDisabled }: ExportMenuP
     <ExportPopover label="Export the figure" isOpen={isOpen} onOpenChange={setOpen} isDisabled={isDisabled}>
       <Segments label="Width" choices={WIDTHS} value={width} onChange={setWidth} />
       <Segments label="Theme" choices={THEMES} value={theme} onChange={setTheme} />
-      <ExportFormats formats={FORMATS} isDisabled={save.isPending} onPick={save.mutate} />
+      <ExportFormats formats={FIGURE_FILES} isDisabled={save.isPending} onPick={save.mutate} />
+      <EditFigure spec={spec} />
       {save.isError && <ErrorPanel error={save.error} />}
     </ExportPopover>
   );

@@ -19,7 +19,7 @@ export function unusedDimensions({ view, by }: Address): Readonly<Partial<Record
       task: everything,
     };
   }
-  if (view === 'overview') return { outcome };
+  if (view === 'overview' || (view === 'figures' && by === null)) return { outcome };
   const side = 'Not applied here: it is what the two sides of the comparison differ in.';
   return { outcome, [by ?? 'condition']: side };
 }

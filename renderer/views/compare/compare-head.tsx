@@ -4,8 +4,10 @@ import { ViewHead } from '../../parts/view-head.tsx';
 import { ComparePickers } from './compare-pickers.tsx';
 import { FaceSwitch } from './face-switch.tsx';
 import { QUESTION } from './question.ts';
+import { RepositoriesBox } from './repositories-box.tsx';
 import type { ResolvedComparison } from './resolve-comparison.ts';
 import { useCompareActions } from './use-compare-actions.ts';
+import { useFace } from './use-face.ts';
 
 interface CompareHeadProps {
   readonly facets: Output<'facets'>;
@@ -17,6 +19,7 @@ interface CompareHeadProps {
 
 /** Question, pickers and answer, the same over both faces of a comparison. */
 export function CompareHead({ facets, resolved, answer, tools }: CompareHeadProps): ReactNode {
+  const { face } = useFace();
   useCompareActions(facets, resolved);
   return (
     <ViewHead
@@ -29,7 +32,9 @@ export function CompareHead({ facets, resolved, answer, tools }: CompareHeadProp
         </>
       }
     >
-      <ComparePickers facets={facets} resolved={resolved} />
+      <ComparePickers facets={facets} resolved={resolved}>
+        {face === 'figure' && <RepositoriesBox />}
+      </ComparePickers>
     </ViewHead>
   );
 }

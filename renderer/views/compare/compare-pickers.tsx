@@ -9,18 +9,18 @@ import { Icon } from '../../parts/icon.tsx';
 import { type Choice, Picker } from '../../parts/picker.tsx';
 import { Segments } from '../../parts/segments.tsx';
 import { useCall } from '../../port/use-call.ts';
-import { RepositoriesBox } from './repositories-box.tsx';
 import type { ResolvedComparison } from './resolve-comparison.ts';
 import { useSwap } from './use-swap.ts';
 
 interface ComparePickersProps {
   readonly facets: Output<'facets'>;
   readonly resolved: ResolvedComparison | null;
+  /** What the two can be. */
+  readonly kinds?: readonly CompareBy[];
+  readonly children?: ReactNode;
 }
 
 const LISTS = { condition: 'conditions', system: 'systems', benchmark: 'benchmarks' } as const;
-
-const KINDS = COMPARE_BY.map((by) => ({ id: by, name: by }));
 
 const NOTHING_OPEN = { row: null, list: null, run: null } as const;
 
@@ -28,7 +28,8 @@ const choicesOf = (facets: Output<'facets'>['benchmarks']): readonly Choice[] =>
   facets.map(({ name, n_tasks }) => ({ id: name, note: `${count(n_tasks)} tasks` }));
 
 /** What is compared: two of a kind, and on which benchmark. */
-export function ComparePickers({ facets, resolved }: ComparePickersProps): ReactNode {
+export function ComparePickers(props: ComparePickersProps): ReactNode {
+  const { facets, resolved, kinds = COMPARE_BY, children } = props;
   const { address, go } = useAddress();
   const swap = useSwap(resolved);
   const by = resolved?.by ?? address.by ?? 'condition';
@@ -42,7 +43,12 @@ export function ComparePickers({ facets, resolved }: ComparePickersProps): React
     go(({ filter }) => ({ ...NOTHING_OPEN, filter: withValues(filter, 'benchmark', [name]) }));
   return (
     <div className="pickers">
-      <Segments label="Compare by" choices={KINDS} value={by} onChange={pickBy} />
+      <Segments
+        label="Compare by"
+        choices={kinds.map((kind) => ({ id: kind, name: kind }))}
+        value={by}
+        onChange={pickBy}
+      />
       <Picker label="A" value={resolved?.a ?? address.a} choices={choices} onPick={pickSide('a')} />
       <Button className="button quiet square" aria-label="Swap A and B" onPress={swap}>
         <Icon name="swap" />
@@ -56,7 +62,7 @@ export function ComparePickers({ facets, resolved }: ComparePickersProps): React
           onPick={pickBenchmark}
         />
       )}
-      {address.face === null && <RepositoriesBox />}
+      {children}
     </div>
   );
 }

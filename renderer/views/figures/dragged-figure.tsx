@@ -1,0 +1,73 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
+import type { Output } from '../../../preload/contract.ts';
+import { useCall } from '../../port/use-call.ts';
+import { useBlobUrl } from './use-blob-url.ts';
+
+export const DRAGGED_AS = [
+  { id: 'svg', name: 'SVG' },
+  { id: 'pdf', name: 'PDF' },
+  { id: 'png', name: 'PNG' },
+] as const;
+
+export type DraggedAs = (typeof DRAGGED_AS)[number]['id'];
+
+/** Small figures may be looked at closely, within reason. */
+const MOST_ZOOM = 1.75;
+
+interface DraggedFigureProps {
+  readonly spec: FigureSpec;
+  /** As SVG. */
+  readonly figure: Output<'figure'>;
+  readonly format: DraggedAs;
+  readonly ground: string;
+}
+
+/** The picture in its true proportion, as large as there is room, on the ground it will stand on. A file when dragged out. */
+export function DraggedFigure({ spec, figure, format, ground }: DraggedFigureProps): ReactNode {
+  const [isNear, setNear] = useState(false);
+  const [natural, setNatural] = useState<number | null>(null);
+  const picture = useBlobUrl(figure);
+  // A drag has to have its file at its start, so that it is made when the pointer comes near.
+  const { data: file, isPlaceholderData } = useCall('figure', { spec, format }, { enabled: isNear });
+  const fileUrl = useBlobUrl(file);
+  const start = (event: DragEvent) => {
+    if (!file || fileUrl === null || isPlaceholderData) return;
+    putFile(event.dataTransfer, { ...file, url: fileUrl, svg: figure.bytes });
+  };
+  return (
+    <div className="figure-sheet" style={{ background: ground }}>
+      {picture !== null && (
+        <img
+          src={picture}
+          alt={`${figure.title}. ${figure.caption}`}
+          style={natural === null ? undefined : { width: natural * MOST_ZOOM }}
+          onLoad={({ currentTarget }) => setNatural(currentTarget.naturalWidth)}
+          onPointerEnter={() => setNear(true)}
+          onDragStart={start}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Put extends Pick<Output<'figure'>, 'media_type' | 'file_name' | 'caption'> {
+  readonly url: string;
+  readonly svg: Uint8Array;
+}
+
+/** A file for folders, a picture for documents, the caption for plain text. */
+function putFile(transfer: DataTransfer, { url, media_type, file_name, caption, svg }: Put): void {
+  transfer.effectAllowed = 'copy';
+  const [type = media_type] = media_type.split(';');
+  transfer.setData('DownloadURL', `${type}:${file_name}:${url}`);
+  const image = document.createElement('img');
+  image.src = `data:image/svg+xml;base64,${base64(svg)}`;
+  image.alt = caption;
+  transfer.setData('text/html', image.outerHTML);
+  transfer.setData('text/plain', caption);
+}
+
+function base64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
