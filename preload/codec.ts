@@ -27,11 +27,16 @@ function typedArrayExtensions(): ExtensionCodec {
   return codec;
 }
 
+/** Node's sockets give a Buffer, whose slices are views rather than copies, and so would be what is decoded from it. */
+function plainBytes(bytes: Uint8Array): Uint8Array {
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
 const extensionCodec = typedArrayExtensions();
 
 /** The one codec of every transport: MessagePack. Undefined fields are left out, as in JSON. */
 export const codec = {
   encode: (value: unknown): Uint8Array => encode(value, { extensionCodec, ignoreUndefined: true }),
   /** @throws when the bytes are not one whole MessagePack value. */
-  decode: (bytes: Uint8Array): unknown => decode(bytes, { extensionCodec }),
+  decode: (bytes: Uint8Array): unknown => decode(plainBytes(bytes), { extensionCodec }),
 };

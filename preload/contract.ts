@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { effectMethods } from './methods/effect-methods.ts';
+import { figureDataMethods } from './methods/figure-data-methods.ts';
 import { figureMethods } from './methods/figure-methods.ts';
 import { reportMethods } from './methods/report-methods.ts';
 import { scriptMethods } from './methods/script-methods.ts';
@@ -191,6 +192,7 @@ export const contract = {
     output: z.object({ paths: z.array(z.string()).readonly().nullable() }),
   },
   ...effectMethods,
+  ...figureDataMethods,
   ...figureMethods,
   ...reportMethods,
   ...transcriptMethods,

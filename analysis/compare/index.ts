@@ -14,4 +14,5 @@ export { repositoryBootstraps } from './repository-bootstraps.ts';
 export { repositorySensitivity } from './repository-sensitivity.ts';
 export { type RowIntervals, rowIntervals } from './row-intervals.ts';
 export { sensitivity } from './sensitivity.ts';
+export { sideChanges } from './side-changes.ts';
 export { taskCounts } from './task-counts.ts';

@@ -1,23 +1,14 @@
 import { MEASURES, type Measure, type MeasureEffect, type ReportTask } from '../model/report.ts';
-import { holm, mean, quantile, randomFor, ratiosOfSums, wilcoxon } from '../stats/index.ts';
+import { holm, mean, quantile, wilcoxon } from '../stats/index.ts';
 import type { CompareOptions } from './compare-options.ts';
-import { grouped } from './grouped.ts';
+import { isCounted, NOBODY_COUNTED } from './nobody-counted.ts';
 import { roundedDifference } from './rounded-difference.ts';
+import { RATIO_REASONS, type SideRatio, type Sides, sideRatios } from './side-ratios.ts';
 
-/** One measure of one row: task means of the tasks that have it on both sides. */
-interface Sides {
+/** One measure of one row. */
+interface MeasureSides extends Sides {
   readonly measure: Measure;
-  readonly a: readonly number[];
-  readonly b: readonly number[];
 }
-
-type Ratio = ReturnType<typeof ratiosOfSums>[number];
-
-const RATIO_REASONS: Readonly<Record<Exclude<Ratio['reason'], null>, string>> = {
-  'zero-denominator': 'A takes nothing, so there is nothing to divide by',
-  'one-task': 'one task shows no variation between tasks',
-  'undefined-resamples': 'in some resamples A takes nothing, so their ratio is undefined',
-};
 
 /**
  * The effect on steps, tokens, cost and duration: row → measure, in the order of `MEASURES`. Each is over the tasks with
@@ -29,11 +20,11 @@ export function measureEffects(
   options: CompareOptions,
 ): readonly (readonly MeasureEffect[])[] {
   const sides = rows.map((tasks) => MEASURES.map((measure) => sidesOf(tasks, measure)));
-  const ratios = ratiosOf(sides.flat().filter(isKnown), options);
+  const ratios = sideRatios(sides.flat().filter(isCounted), options);
   return sides.map((row) => adjusted(row.map((one) => effectOf(one, ratios.get(one)))));
 }
 
-function sidesOf(tasks: readonly ReportTask[], measure: Measure): Sides {
+function sidesOf(tasks: readonly ReportTask[], measure: Measure): MeasureSides {
   const [a, b]: [number[], number[]] = [[], []];
   for (const { measures_a, measures_b } of tasks) {
     const [x, y] = [measures_a?.[measure] ?? null, measures_b?.[measure] ?? null];
@@ -44,24 +35,10 @@ function sidesOf(tasks: readonly ReportTask[], measure: Measure): Sides {
   return { measure, a, b };
 }
 
-/** Zeros everywhere are taken for a measure that nobody counted. */
-function isKnown({ a, b }: Sides): boolean {
-  return a.some((value) => value !== 0) || b.some((value) => value !== 0);
-}
-
-function ratiosOf(known: readonly Sides[], { seed, draws }: CompareOptions): ReadonlyMap<Sides, Ratio> {
-  const found = new Map<Sides, Ratio>();
-  for (const alike of grouped(known, ({ a }) => a.length).values()) {
-    const ratios = ratiosOfSums(alike, randomFor(seed, 'ratio'), draws);
-    alike.forEach((one, i) => void found.set(one, ratios[i]!));
-  }
-  return found;
-}
-
-function effectOf({ measure, a, b }: Sides, ratio: Ratio | undefined): MeasureEffect {
+function effectOf({ measure, a, b }: MeasureSides, ratio: SideRatio | undefined): MeasureEffect {
   const n_tasks = a.length;
   if (ratio === undefined) {
-    const reason = n_tasks === 0 ? 'no task has it on both sides' : 'it is 0 everywhere: nobody counted it';
+    const reason = n_tasks === 0 ? 'no task has it on both sides' : NOBODY_COUNTED;
     return { measure, n_tasks, ...NOTHING, reasons: { measure: reason } };
   }
   const differences = a.map((value, i) => roundedDifference(value, b[i]!));

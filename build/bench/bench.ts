@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../ensure-built.mjs';
 import { benchBootstrap } from './bootstrap.ts';
 import { benchComparison } from './comparison.ts';
+import { benchFigureData } from './figure-data.ts';
 import { benchFilters } from './filters.ts';
+import { benchFrames } from './frames/frames.ts';
 import { benchImport } from './import.ts';
 import { benchIntervals } from './intervals.ts';
 import { machine } from './machine.ts';
@@ -25,6 +27,8 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Section>>> = {
   ranks: benchRanks,
   comparison: benchComparison,
   filters: benchFilters,
+  'figure-data': benchFigureData,
+  frames: benchFrames,
   'start-up': benchStartUp,
   trajectories: benchTrajectories,
   transcripts: benchTranscripts,

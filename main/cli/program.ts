@@ -1,11 +1,14 @@
 import { Command } from 'commander';
 import { APP_VERSION } from '../app-version.ts';
+import { addChanges } from './changes.ts';
 import { addCompare } from './compare.ts';
+import { addDistributions } from './distributions.ts';
 import { addEffects } from './effects.ts';
 import { addFigure } from './figure/figure.ts';
 import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';
 import { addImports } from './imports.ts';
+import { addMatrix } from './matrix.ts';
 import { addRanks } from './ranks.ts';
 import { addRates } from './rates.ts';
 import { addReport } from './report.ts';
@@ -14,6 +17,7 @@ import { addServe } from './serve.ts';
 import { addSql } from './sql.ts';
 import { addStats } from './stats.ts';
 import { addTasks } from './tasks.ts';
+import { addTradeoff } from './tradeoff.ts';
 
 /** The command line: each command a thin call of the handlers that the window uses. */
 export function createProgram(): Command {
@@ -32,6 +36,10 @@ export function createProgram(): Command {
     addRanks,
     addEffects,
     addReport,
+    addMatrix,
+    addDistributions,
+    addTradeoff,
+    addChanges,
     addFigure,
     addStats,
     addTasks,

@@ -1,9 +1,12 @@
 import type { Task } from './task.ts';
+import { changesTask } from './tasks/changes.ts';
 import { cohortBiasTask } from './tasks/cohort-bias.ts';
 import { compareTask } from './tasks/compare.ts';
+import { distributionsTask } from './tasks/distributions.ts';
 import { doseResponseTask } from './tasks/dose-response.ts';
 import { interactionsTask } from './tasks/interactions.ts';
 import { limitDifferencesTask } from './tasks/limit-differences.ts';
+import { outcomeMatrixTask } from './tasks/outcome-matrix.ts';
 import { ranksTask } from './tasks/ranks.ts';
 import { reportTask } from './tasks/report.ts';
 import { requestEffectsTask } from './tasks/request-effects.ts';
@@ -18,6 +21,9 @@ const TASKS = {
   doseResponse: doseResponseTask,
   limitDifferences: limitDifferencesTask,
   cohortBias: cohortBiasTask,
+  outcomeMatrix: outcomeMatrixTask,
+  distributions: distributionsTask,
+  changes: changesTask,
 } as const;
 
 export type TaskName = keyof typeof TASKS;

@@ -2,6 +2,7 @@ import { UserError } from '../../analysis/model/user-error.ts';
 import type { Handlers } from '../../preload/port.ts';
 import { comparisonHandlers } from './comparison-handlers.ts';
 import { effectHandlers } from './effects/effect-handlers.ts';
+import { figureDataHandlers } from './figure-data/figure-data-handlers.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { importHandlers } from './import-handlers.ts';
@@ -32,6 +33,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...answers,
     ...figureHandlers(context, answers),
     ...effectHandlers(store, compute),
+    ...figureDataHandlers(context),
     ...scriptHandlers(context),
     ...importHandlers(context),
     'files.choose': async () => ({ paths: null }),

@@ -21,6 +21,8 @@ export interface RepeatCounts {
   readonly n_tokens: number;
   readonly sum_cost: number;
   readonly n_cost: number;
+  readonly sum_duration: number;
+  readonly n_duration: number;
   readonly outcomes: Readonly<Record<string, number>>;
 }
 
@@ -55,6 +57,7 @@ const emptyTally = () => ({
   steps: { sum: 0, n: 0 },
   tokens: { sum: 0, n: 0 },
   cost: { sum: 0, n: 0 },
+  duration: { sum: 0, n: 0 },
   /** By their codes. */
   outcomes: OUTCOME_NAMES.map(() => 0),
 });
@@ -73,6 +76,7 @@ function count(tally: Tally, columns: RunFacts['columns'], run: number): void {
   add(tally.steps, columns.steps[run]!);
   add(tally.tokens, columns.input_tokens[run]! + columns.output_tokens[run]!);
   add(tally.cost, columns.cost_usd[run]!);
+  add(tally.duration, columns.duration_s[run]!);
 }
 
 /** By repeat. */
@@ -123,6 +127,8 @@ function repeatCounts(facts: RunFacts, cell: Int32Array): readonly RepeatCounts[
     n_tokens: tally.tokens.n,
     sum_cost: tally.cost.sum,
     n_cost: tally.cost.n,
+    sum_duration: tally.duration.sum,
+    n_duration: tally.duration.n,
     outcomes: outcomesOf(tally.outcomes),
   }));
   return counts.sort((a, b) => a.repeat - b.repeat);

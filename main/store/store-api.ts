@@ -9,6 +9,9 @@ import { cohorts } from './effects/cohorts.ts';
 import { conditionScripts } from './effects/condition-scripts.ts';
 import { effectRuns } from './effects/effect-runs.ts';
 import { facets } from './facets.ts';
+import { matrixCounts } from './figure-data/matrix-counts.ts';
+import { requestWords } from './figure-data/request-words.ts';
+import { type MeasuresRequest, runMeasures } from './figure-data/run-measures.ts';
 import { listFigures, removeFigure, type SavedFigure, saveFigure } from './figures.ts';
 import { findImport, getImport, listImports } from './imports.ts';
 import { type ImportBatch, Ingest } from './ingest/ingest.ts';
@@ -53,6 +56,9 @@ export function storeApi(database: Database) {
     rateCounts: async ({ filter }: { filter: Filter }) => rateCounts(await database.facts(), filter),
     palette: async (_: object) => palette(await database.facts()),
     pairedRows: async (selection: ComparisonSelection) => pairedRows(await database.facts(), selection),
+    matrixCounts: async (request: { filter: Filter }) => matrixCounts(await database.facts(), request),
+    runMeasures: async (request: MeasuresRequest) => runMeasures(await database.facts(), request),
+    requestWords: (request: { filter: Filter }, signal: Signal) => requestWords(database, request, signal),
     effectRuns: async (request: { filter: Filter }) => effectRuns(await database.facts(), request),
     conditionScripts: (_: object, signal: Signal) => conditionScripts(database, signal),
     cohorts: (_: object, signal: Signal) => cohorts(database, signal),

@@ -26,6 +26,18 @@ describe('the codec', () => {
     expect(codec.decode(codec.encode(view))).toEqual(new Float64Array([2, 3]));
   });
 
+  it('gives back the same from a Buffer in the midst of another, as sockets have it', () => {
+    const value = { bytes: Uint8Array.of(1, 2, 3), counts: Uint16Array.of(4, 5), none: new Int32Array() };
+    const encoded = codec.encode(value);
+    const around = Buffer.alloc(encoded.length + 3);
+    around.set(encoded, 3);
+    const decoded = codec.decode(around.subarray(3)) as typeof value;
+    expect(decoded).toEqual(value);
+    expect(Object.values(decoded).map((array) => array.constructor)).toEqual([
+      ...[Uint8Array, Uint16Array, Int32Array],
+    ]);
+  });
+
   it.each([[[]], [[0xc1]], [[0x81]], [[0x01, 0x02]]])('refuses bytes that are no value: %j', (bytes) => {
     expect(() => codec.decode(new Uint8Array(bytes))).toThrow();
   });

@@ -20,6 +20,20 @@ const JOB: Output<'job.follow'>['job'] = {
   error: null,
 };
 
+const MATRIX: Output<'matrix'> = {
+  ...{ benchmark: 'B', order: { rows: 'clustered', columns: 'rate' }, legend: ['missing'] },
+  ...{ rows: [], columns: [], column_tree: null },
+  cells: {
+    ...{ runs: Uint16Array.of(1, 65_535), scored: Uint16Array.of(0, 1), resolved: new Uint16Array() },
+    outcome: Uint8Array.of(0, 255),
+  },
+  solved: {
+    anywhere: { n_tasks: 2, none: 1, all: 1, one: 0 },
+    everywhere: { n_tasks: 0, none: 0, all: 0, one: 0 },
+  },
+  row_tree: { merges: Int32Array.of(0, 70_000), heights: Float64Array.of(1 / 3), n_undefined: 0 },
+};
+
 function until(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
 }
@@ -30,6 +44,7 @@ function fakeHandlers(seen: { inputs: unknown[]; aborted: string[] }): Handlers 
       seen.inputs.push(input);
       return { rows: [] };
     },
+    matrix: async () => MATRIX,
     figure: async () => ({
       ...{ bytes: new Uint8Array([0, 1, 255]), media_type: 'x', file_name: 'é–🙂.svg' },
       ...{ title: 'x', caption: 'y', empty: null, warnings: [], conditions: [], systems: [] },
@@ -83,6 +98,11 @@ describe.each(TRANSPORTS)('the contract %s', (_, join) => {
     expect((await port.call('sql', { query: 'q' })).rows).toEqual([
       [null, -0.5, 2 ** 52, 'a', [{ b: true }]],
     ]);
+  });
+
+  it('carries packed numbers as they are', async () => {
+    const { port } = await open();
+    expect(await port.call('matrix', {})).toEqual(MATRIX);
   });
 
   it('gives errors for people as they are, and bugs without their cause', async () => {

@@ -35,6 +35,12 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
     { by: 'system', a: 'S', b: 'S2', filter: { benchmark: ['Bench'], task: 'a' } },
     { by: 'benchmark', a: 'Bench', b: 'Bench 2', filter: { system: ['S'] } },
   ],
+  matrixCounts: [{ filter: { benchmark: ['Bench'] } }, { filter: FILTER }],
+  runMeasures: [
+    { filter: {}, measure: 'tokens', by: 'both' },
+    { filter: FILTER, measure: 'steps', by: 'system' },
+  ],
+  requestWords: [{ filter: {} }, { filter: FILTER }],
   effectRuns: [{ filter: {} }, { filter: FILTER }],
   conditionScripts: [{}],
   cohorts: [{}],

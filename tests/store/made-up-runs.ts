@@ -27,6 +27,7 @@ export function madeUpRuns(): readonly ImportedRun[] {
               input_tokens: number(),
               output_tokens: number(),
               cost_usd: one(null, random.uniform()),
+              duration_s: one(null, 60 * random.uniform()),
               patch: one(null, '', 'diff'),
             });
             found.push(

@@ -20,6 +20,7 @@ export interface PlainRun {
   readonly input_tokens: number | null;
   readonly output_tokens: number | null;
   readonly cost_usd: number | null;
+  readonly duration_s: number | null;
 }
 
 const PLAIN = `

@@ -53,6 +53,7 @@ function countedRepeat(rows: readonly PlainRun[]) {
   const [sum_steps, n_steps] = addedUp(rows.map((row) => row.steps));
   const [sum_tokens, n_tokens] = addedUp(rows.map(tokensOf));
   const [sum_cost, n_cost] = addedUp(rows.map((row) => row.cost_usd));
+  const [sum_duration, n_duration] = addedUp(rows.map((row) => row.duration_s));
   const published = first.benchmark === PUBLISHED.benchmark && first.system === PUBLISHED.system;
   const outcomes = groupBy(rows, NAMES.outcome);
   return {
@@ -64,7 +65,7 @@ function countedRepeat(rows: readonly PlainRun[]) {
     n_ambiguous: rows.filter((row) => row.ambiguous).length,
     resolved: rows.filter((row) => row.resolved).length,
     published: published ? PUBLISHED.resolved : null,
-    ...{ sum_steps, n_steps, sum_tokens, n_tokens, sum_cost, n_cost },
+    ...{ sum_steps, n_steps, sum_tokens, n_tokens, sum_cost, n_cost, sum_duration, n_duration },
     outcomes: Object.fromEntries(outcomes.map((same) => [NAMES.outcome(same[0] as PlainRun), same.length])),
   };
 }

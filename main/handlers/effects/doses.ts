@@ -3,8 +3,9 @@ import type { DoseResponse } from '../../../analysis/model/effects.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import type { ConditionScripts } from '../../store/effects/condition-scripts.ts';
 import type { EffectRuns } from '../../store/effects/effect-runs.ts';
+import { onlyBenchmark } from '../../store/only-benchmark.ts';
 import { repeatsOf } from '../paired.ts';
-import { byBenchmark, onlyBenchmark } from './by-benchmark.ts';
+import { byBenchmark } from './by-benchmark.ts';
 import { unknown } from './request-effects.ts';
 
 type Told = readonly { readonly condition: string; readonly dose: number }[];

@@ -11,7 +11,8 @@ import { REALSWE_METHOD } from '../../../analysis/realswe/index.ts';
 import type { Parsed } from '../../../preload/contract.ts';
 import type { ConditionScripts } from '../../store/effects/condition-scripts.ts';
 import type { EffectRuns } from '../../store/effects/effect-runs.ts';
-import { byBenchmark, onlyBenchmark } from './by-benchmark.ts';
+import { onlyBenchmark } from '../../store/only-benchmark.ts';
+import { byBenchmark } from './by-benchmark.ts';
 import { pairedConditions } from './paired-conditions.ts';
 
 type Request = Parsed<'effects.fields'>;

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
+import { themes } from '../../../analysis/figures/theme.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { useCall } from '../../port/use-call.ts';
 import { useBlobUrl } from './use-blob-url.ts';
@@ -12,36 +13,40 @@ export const DRAGGED_AS = [
 
 export type DraggedAs = (typeof DRAGGED_AS)[number]['id'];
 
-/** Small figures may be looked at closely, within reason. */
-const MOST_ZOOM = 1.75;
+/** What is small on paper may be looked at closely; what is made for a screen is as large as it will be there. */
+const MOST_ZOOM = { pt: 1.6, px: 1 } as const;
 
 interface DraggedFigureProps {
   readonly spec: FigureSpec;
   /** As SVG. */
   readonly figure: Output<'figure'>;
   readonly format: DraggedAs;
-  readonly ground: string;
 }
 
 /** The picture in its true proportion, as large as there is room, on the ground it will stand on. A file when dragged out. */
-export function DraggedFigure({ spec, figure, format, ground }: DraggedFigureProps): ReactNode {
+export function DraggedFigure({ spec, figure, format }: DraggedFigureProps): ReactNode {
   const [isNear, setNear] = useState(false);
   const [natural, setNatural] = useState<number | null>(null);
+  const { surface, unit } = themes[spec.theme];
   const picture = useBlobUrl(figure);
   // A drag has to have its file at its start, so that it is made when the pointer comes near.
-  const { data: file, isPlaceholderData } = useCall('figure', { spec, format }, { enabled: isNear });
+  const { data: file, isPlaceholderData } = useCall(
+    'figure',
+    { spec, format },
+    { enabled: isNear || format !== 'svg' },
+  );
   const fileUrl = useBlobUrl(file);
   const start = (event: DragEvent) => {
-    if (!file || fileUrl === null || isPlaceholderData) return;
+    if (!file || fileUrl === null || isPlaceholderData) return event.preventDefault();
     putFile(event.dataTransfer, { ...file, url: fileUrl, svg: figure.bytes });
   };
   return (
-    <div className="figure-sheet" style={{ background: ground }}>
+    <div className="figure-sheet" style={{ background: surface }}>
       {picture !== null && (
         <img
           src={picture}
           alt={`${figure.title}. ${figure.caption}`}
-          style={natural === null ? undefined : { width: natural * MOST_ZOOM }}
+          style={natural === null ? undefined : { width: natural * MOST_ZOOM[unit] }}
           onLoad={({ currentTarget }) => setNatural(currentTarget.naturalWidth)}
           onPointerEnter={() => setNear(true)}
           onDragStart={start}

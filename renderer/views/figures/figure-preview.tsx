@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
-import { themes } from '../../../analysis/figures/theme.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { Segments } from '../../parts/segments.tsx';
@@ -34,12 +33,7 @@ export function FigurePreview({ spec, query }: FigurePreviewProps): ReactNode {
               <p className="note figure-warning">There is nothing to draw. {figure.empty}</p>
             )}
             <figure>
-              <DraggedFigure
-                spec={spec}
-                figure={figure}
-                format={format}
-                ground={themes[spec.theme].surface}
-              />
+              <DraggedFigure spec={spec} figure={figure} format={format} />
               <figcaption className="caption figure-caption">{figure.caption}</figcaption>
             </figure>
             <div className="figure-under">

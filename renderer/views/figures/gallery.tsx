@@ -2,7 +2,6 @@ import { type ReactNode, useContext } from 'react';
 import { Button } from 'react-aria-components';
 import { FIGURE_KINDS } from '../../../analysis/figures/figure-kinds.ts';
 import type { Output } from '../../../preload/contract.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { ViewHead } from '../../parts/view-head.tsx';
 import { KindCard } from './kind-card.tsx';
 import { SavedFigures } from './saved-figures.tsx';
@@ -26,7 +25,6 @@ export function Gallery({ facets, question }: GalleryProps): ReactNode {
             onPress={open}
             data-hint="A .yaml or .json file; it can be dropped here too."
           >
-            <Icon name="import" />
             Open a specification
           </Button>
         }

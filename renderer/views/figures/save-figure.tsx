@@ -11,13 +11,13 @@ import { useCall } from '../../port/use-call.ts';
 export function SaveFigure({ spec }: { readonly spec: FigureSpec }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   useActions('Figures', [
-    { id: 'save', title: 'Keep the figure in the workspace', keys: 's', run: () => setOpen(true) },
+    { id: 'save', title: 'Save the figure in the workspace', keys: 's', run: () => setOpen(true) },
   ]);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button className="button">Keep…</Button>
+      <Button className="button">Save…</Button>
       <Popover className="popover" placement="bottom end" data-overlay="">
-        <Dialog className="export-dialog" aria-label="Keep the figure in the workspace">
+        <Dialog className="export-dialog" aria-label="Save the figure in the workspace">
           <SaveForm spec={spec} onDone={() => setOpen(false)} />
         </Dialog>
       </Popover>
@@ -55,11 +55,11 @@ function SaveForm({ spec, onDone }: SaveFormProps): ReactNode {
       }}
     >
       <TextField className="field" value={name} onChange={setName} maxLength={200} autoFocus>
-        <Label>Keep it in this workspace as</Label>
+        <Label>Save in this workspace as</Label>
         <Input className="input" />
       </TextField>
       <Button type="submit" className="button primary" isDisabled={name.trim() === '' || save.isPending}>
-        {isTaken ? 'Replace the one of that name' : 'Keep'}
+        {isTaken ? 'Replace the one of that name' : 'Save'}
       </Button>
       {save.isError && <ErrorPanel error={save.error} />}
     </Form>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import type { AnyFigureKind } from '../../../analysis/figures/figure-kinds.ts';
+import { inOrder } from '../../../analysis/figures/in-order.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import type { SeriesOf } from '../../../analysis/figures/spec/series-style.ts';
 import type { Output } from '../../../preload/contract.ts';
@@ -46,7 +47,8 @@ function isColoured({ series = [] }: AnyFigureKind, of: SeriesOf): boolean {
 
 function NameList({ of, kind, spec, figure }: SeriesListProps & { readonly of: SeriesOf }): ReactNode {
   const { change } = useFigure();
-  const names = figure[of];
+  // The list has the new order before the picture has it.
+  const names = inOrder(figure[of], (name) => name, spec.order);
   const others = spec.order.filter((name) =>
     figure[of === 'systems' ? 'conditions' : 'systems'].includes(name),
   );

@@ -1,0 +1,2 @@
+export { distributions, type MeasuredGroup } from './distributions.ts';
+export { saidWords } from './said-words.ts';

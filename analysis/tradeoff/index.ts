@@ -1,0 +1,2 @@
+export { paretoFront } from './pareto-front.ts';
+export { type TradeoffGroup, tradeoff } from './tradeoff.ts';
