@@ -3,6 +3,7 @@ import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import { themes } from '../../../analysis/figures/theme.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { useCall } from '../../port/use-call.ts';
+import { iconOf } from './icon-of.ts';
 import { useBlobUrl } from './use-blob-url.ts';
 
 export const DRAGGED_AS = [
@@ -36,8 +37,17 @@ export function DraggedFigure({ spec, figure, format }: DraggedFigureProps): Rea
     { enabled: isNear || format !== 'svg' },
   );
   const fileUrl = useBlobUrl(file);
-  const start = (event: DragEvent) => {
+  const start = (event: DragEvent<HTMLImageElement>) => {
     if (!file || fileUrl === null || isPlaceholderData) return event.preventDefault();
+    if (window.parallax) {
+      event.preventDefault();
+      window.parallax.startDrag({
+        file_name: file.file_name,
+        bytes: file.bytes,
+        icon: iconOf(event.currentTarget, surface),
+      });
+      return;
+    }
     putFile(event.dataTransfer, { ...file, url: fileUrl, svg: figure.bytes });
   };
   return (
