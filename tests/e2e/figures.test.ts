@@ -120,12 +120,12 @@ describe('the figures', () => {
     await page.close();
   });
 
-  it('are the same bytes from the window and from two processes of the command line', async () => {
+  it('are the same bytes from the window and from the command line over runs of its own', async () => {
     const { page } = await openPage(host.browser, host.app.url);
+    const [other] = FIGURE_KINDS.filter(({ name }) => name !== 'forest');
     const hashes = [
       `${FOREST}&order=20241208_gru&seed=7`,
-      '#/figures?figure=forest&set=repositories.true&theme=dark&width=700',
-      ...FIGURE_KINDS.map(({ name }) => `#/figures?figure=${name}&theme=slides&venue=slide`),
+      `#/figures?figure=${other?.name ?? 'forest'}&theme=slides&venue=slide`,
     ];
     const files = new Map<string, Buffer>();
     for (const [i, hash] of hashes.entries()) {
@@ -143,16 +143,36 @@ describe('the figures', () => {
     // A home of its own: it imports the demo anew, and no window holds it.
     for (const key of ['HOME', 'XDG_DATA_HOME', 'LOCALAPPDATA']) vi.stubEnv(key, folder);
     onTestFinished(() => void vi.unstubAllEnvs());
-    for (const process of ['one', 'two']) {
-      const named = (file: string) => join(folder, `${process}-${file}`);
-      const commands = [...files.keys()].map((file) => {
+    const ended = await runEach(
+      [...files.keys()].map((file) => {
         const [i] = file.split('.');
-        return ['figure', join(folder, `${i}.yaml`), '-o', named(file)];
-      });
-      for (const { code, err } of await runEach(commands)) expect([code, err]).toEqual([0, '']);
-      for (const [file, bytes] of files)
-        expect((await readFile(named(file))).equals(bytes), `${process}-${file}`).toBe(true);
-    }
+        return ['figure', join(folder, `${i}.yaml`), '-o', join(folder, `own-${file}`)];
+      }),
+    );
+    expect(ended.map(({ code, err }) => [code, err])).toEqual(ended.map(() => [0, '']));
+    for (const [file, bytes] of files)
+      expect((await readFile(join(folder, `own-${file}`))).equals(bytes), file).toBe(true);
+  });
+
+  it('are handed to the desktop where the window has one', async () => {
+    const { page, faults } = await openPage(host.browser, `${host.app.url}${FOREST}`);
+    await drawn(page);
+    await dragWhenReady(page, 'svg');
+    const { bytes } = await save(page, 'SVG');
+    await page.evaluate(() => {
+      const desktop = { startDrag: (file: unknown) => Object.assign(window, { handed: file }) };
+      Object.assign(window, { parallax: desktop });
+    });
+    expect(await dragged(page)).toEqual({});
+    const handed = await page.evaluate(() => {
+      const { handed: file } = window as unknown as { handed: Record<'bytes' | 'icon', Uint8Array> };
+      return { ...file, bytes: [...file.bytes], icon: [...file.icon] };
+    });
+    expect(handed).toMatchObject({ file_name: 'forest-SWE-bench-Verified-SWE-bench-Lite.svg' });
+    expect(Buffer.from(handed.bytes).equals(bytes)).toBe(true);
+    expect(Buffer.from(handed.icon).subarray(1, 4).toString()).toBe('PNG');
+    expect(faults).toEqual([]);
+    await page.close();
   });
 
   it('open a specification that is chosen, and one that is dropped, and say what is wrong with one', async () => {

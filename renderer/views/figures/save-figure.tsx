@@ -41,9 +41,10 @@ function SaveForm({ spec, onDone }: SaveFormProps): ReactNode {
   const save = useMutation({
     networkMode: 'always',
     mutationFn: () => port.call('figure.save', { name, spec, replace: isTaken }),
-    onSuccess: () => {
+    onSuccess: async () => {
+      // The gallery would still lead to the one that was replaced.
+      await client.invalidateQueries({ queryKey: ['figure.saved'] });
       onDone();
-      return client.invalidateQueries({ queryKey: ['figure.saved'] });
     },
   });
   return (
