@@ -1,3 +1,4 @@
+import { cohortWords } from '../cohort/cohort-words.ts';
 import { count, fixed, interval, pValue } from '../format/number.ts';
 import type { Comparison, ComparisonResult, Interval } from '../model/comparison.ts';
 import { rowNoun, taskRange } from './comparison-words.ts';
@@ -5,7 +6,8 @@ import { isSignificant } from './significance.ts';
 
 /**
  * What a comparison found, as one sentence made from its numbers: direction and size (the mean over rows where
- * there are several) with its 95% bootstrap interval, over what, and what stands after Holm. A lowering is given
+ * there are several) with its 95% bootstrap interval, over what, within which
+ * cohorts, and what stands after Holm. A lowering is given
  * as a positive number of points, and its interval with it.
  */
 export function answerSentence(data: ComparisonResult): string {
@@ -15,7 +17,7 @@ export function answerSentence(data: ComparisonResult): string {
   const difference = others.length === 0 ? first.difference : data.mean_difference;
   const limits = others.length === 0 ? first.ci_bootstrap : data.ci_mean_difference;
   if (difference === null) return nothingToSay(data);
-  return `${effect(data, difference, limits)}; ${scope(data, rows)}; ${verdict(rows)}.`;
+  return `${effect(data, difference, limits)}; ${[scope(data, rows), ...within(data)].join(', ')}; ${verdict(rows)}.`;
 }
 
 function effect(data: ComparisonResult, difference: number, limits: Interval | null): string {
@@ -48,6 +50,12 @@ function scope(data: ComparisonResult, rows: readonly Comparison[]): string {
   const [least, most] = taskRange(rows);
   const tasks = least === most ? count(most) : `${count(least)} to ${count(most)}`;
   return `${share} ${rowNoun(data.by, total)}, ${tasks} ${most === 1 ? 'task' : 'tasks'}`;
+}
+
+/** A result within a sample says so in its first sentence. */
+function within({ cohort }: ComparisonResult): readonly string[] {
+  const words = cohortWords(cohort.within);
+  return words === null ? [] : [`within ${words}`];
 }
 
 function verdict(rows: readonly Comparison[]): string {

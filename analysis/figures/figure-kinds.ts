@@ -34,7 +34,7 @@ export function figureKind(name: string): AnyFigureKind {
   const found = FIGURE_KINDS.find((kind) => kind.name === name);
   if (found) return found;
   throw new UserError(
-    'not-found',
+    'usage',
     `There is no figure “${name}”.`,
     `There is: ${FIGURE_KINDS.map((kind) => kind.name).join(', ')}.`,
   );

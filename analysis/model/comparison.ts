@@ -1,3 +1,5 @@
+import type { NamedCohort } from './named-cohort.ts';
+
 /** Repeats of one task on one side: 1 resolved, 0 not, null unscored. */
 export type Repeats = readonly (0 | 1 | null)[];
 
@@ -70,6 +72,8 @@ export interface Cohort {
   readonly n_tasks: number;
   /** SHA-256 of the sorted canonical task ids, joined by newlines; first 16 hex digits. */
   readonly hash: string;
+  /** The named cohorts that the filter keeps to; none where it names none. */
+  readonly within: readonly NamedCohort[];
 }
 
 export interface ComparisonResult {

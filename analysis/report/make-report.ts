@@ -2,6 +2,7 @@ import { answerSentence } from '../compare/answer-sentence.ts';
 import type { ComparisonResult } from '../model/comparison.ts';
 import type { Filter } from '../model/filter.ts';
 import type { ComputedReport, Report } from '../model/report.ts';
+import { withoutResults } from '../model/without-results.ts';
 import { DEFAULT_DRAWS } from '../stats/index.ts';
 import { EXPLANATIONS } from './explanations.ts';
 
@@ -18,7 +19,7 @@ export function makeReport(scope: ReportScope, { rows, ...computed }: ComputedRe
   const comparison = { by, a, b, cohort, seed, ...computed };
   return {
     comparison,
-    filter: namedFilter(filter),
+    filter: namedFilter(withoutResults(filter)),
     one_sided,
     app_version,
     draws: DEFAULT_DRAWS,

@@ -5,6 +5,7 @@ import type { ComparisonResult } from '../../analysis/model/comparison.ts';
 import type { Input } from '../../preload/contract.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
+import { printWithin } from './print-within.ts';
 import { withPort } from './with-port.ts';
 
 export interface CompareOptions extends CommonOptions, FilterOptions {
@@ -52,6 +53,7 @@ function printComparison(result: ComparisonResult): void {
   process.stdout.write(
     `Cohort ${result.cohort.name}: ${result.cohort.n_tasks} tasks (${result.cohort.hash}), seed ${result.seed}\n\n`,
   );
+  printWithin(result.cohort.within);
   printTable(
     COLUMNS,
     result.comparisons.map((row) => [

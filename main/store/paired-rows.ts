@@ -1,5 +1,6 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
+import { withoutResults } from '../../analysis/model/without-results.ts';
 import { comparedBenchmark } from './compared-benchmark.ts';
 import { chosenRuns } from './facts/chosen-runs.ts';
 import type { RunFacts } from './facts/run-facts.ts';
@@ -30,11 +31,10 @@ export interface PairedRows {
   readonly n_rows_one_sided: number;
 }
 
-/** What the two sides differ in must not also restrict them; outcomes would select on the result. */
+/** What the two sides differ in must not also restrict them; outcomes and labels would select on the result. */
 function withoutSides(filter: Filter, by: ComparisonSelection['by'], benchmark: string): Filter {
   return {
-    ...filter,
-    outcome: undefined,
+    ...withoutResults(filter),
     benchmark: by === 'benchmark' ? undefined : [benchmark],
     ...(by === 'condition' ? { condition: undefined } : {}),
     ...(by === 'system' ? { system: undefined } : {}),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Comparison, ComparisonResult } from '../../analysis/model/comparison.ts';
 import { DEFAULT_SEED } from '../../analysis/model/default-seed.ts';
+import { cohortSchema } from './cohort-schema.ts';
 import { filterSchema } from './filter-schema.ts';
 import { count, interval } from './pieces.ts';
 
@@ -51,7 +52,7 @@ export const comparisonResultSchema = z.object({
   by: z.enum(['condition', 'system', 'benchmark']),
   a: z.string(),
   b: z.string(),
-  cohort: z.object({ name: z.string(), n_tasks: count, hash: z.string() }),
+  cohort: cohortSchema,
   seed: z.string(),
   comparisons: z.array(comparison).readonly(),
   mean_difference: z.number().nullable(),

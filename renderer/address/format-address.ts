@@ -10,7 +10,9 @@ function filterPairs(filter: Filter): [string, string][] {
     ...each('system', filter.system),
     ...each('condition', filter.condition),
     ...each('repo', filter.repository),
+    ...each('cohort', filter.cohort),
     ...each('outcome', filter.outcome),
+    ...each('label', filter.label),
     ...(filter.task ? each('task', [filter.task]) : []),
   ];
 }

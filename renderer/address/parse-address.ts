@@ -20,7 +20,9 @@ const KNOWN: ReadonlySet<string> = new Set([
   'system',
   'condition',
   'repo',
+  'cohort',
   'outcome',
+  'label',
   'task',
   'find',
   'sort',
@@ -52,7 +54,9 @@ function parseFilter(search: URLSearchParams, complain: Complain): Filter {
     system: list('system'),
     condition: list('condition'),
     repository: list('repo'),
+    cohort: list('cohort'),
     outcome: outcomes.length > 0 ? outcomes : undefined,
+    label: list('label'),
     task: search.get('task') || undefined,
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));

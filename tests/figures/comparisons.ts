@@ -82,7 +82,7 @@ export function comparisonResult(
     by: 'condition',
     a: 'vanilla',
     b: 'counter-edit',
-    cohort: { name: 'SWE-bench Verified', n_tasks: 500, hash: '5b1d0c77aa91e0f3' },
+    cohort: { name: 'SWE-bench Verified', n_tasks: 500, hash: '5b1d0c77aa91e0f3', within: [] },
     seed: 'parallax',
     comparisons,
     mean_difference: differences.length === 0 ? null : mean,

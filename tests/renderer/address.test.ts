@@ -45,6 +45,8 @@ const anyAddress: fc.Arbitrary<Address> = fc.record({
       system: list,
       condition: list,
       repository: list,
+      cohort: list,
+      label: list,
       outcome: fc.uniqueArray(fc.constantFrom(...OUTCOMES, 'none' as const), { minLength: 1 }),
       task: text,
     },

@@ -27,7 +27,7 @@ const result = (comparisons: readonly Comparison[]): ComparisonResult => ({
   by: 'condition',
   a: 'x',
   b: 'y',
-  cohort: { name: 'c', n_tasks: 10, hash: '0' },
+  cohort: { name: 'c', n_tasks: 10, hash: '0', within: [] },
   seed: 's',
   comparisons,
   mean_difference: 0,

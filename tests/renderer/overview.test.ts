@@ -78,19 +78,36 @@ describe('order of rates', () => {
 describe('the overview’s answer', () => {
   it('names the best and the lowest of each benchmark', () => {
     const groups = rateGroups([rate({ system: 'a', rate: 0.1, ci: [0, 0.3] }), rate({ system: 'b' })]);
-    expect(overviewSentences(groups)).toEqual([
+    expect(overviewSentences(groups, [])).toEqual([
       'On lite, b resolves most: 50.0% [20.0, 80.0] of 10 tasks; lowest of 2 rows 10.0%.',
     ]);
   });
 
   it('says so where nothing is scored', () => {
     const groups = rateGroups([rate({ rate: null, ci: null, n_scored: 0 })]);
-    expect(overviewSentences(groups)).toEqual(['On lite no run has a verdict.']);
+    expect(overviewSentences(groups, [])).toEqual(['On lite no run has a verdict.']);
   });
 
   it('adds the condition only where rows differ in it', () => {
     const groups = rateGroups([rate({ rate: 0.9 }), rate({ condition: 'counter-edit' })]);
-    expect(overviewSentences(groups)[0]).toContain('x (vanilla) resolves most: 90.0%');
+    expect(overviewSentences(groups, [])[0]).toContain('x (vanilla) resolves most: 90.0%');
+  });
+});
+
+const HUNDRED = {
+  ...{ name: 'hundred', n_tasks: 100, hash: '0', part_of: null, by_result: false },
+  sample: { n_from: 500, seed: 'parallax' },
+};
+const WORDS = 'cohort hundred (sample of 100 of 500 tasks, seed parallax)';
+
+describe('within a sample', () => {
+  it('the answer and every line of the CSV say so', () => {
+    expect(overviewSentences(rateGroups([rate({})]), [HUNDRED]).at(-1)).toBe(`Within ${WORDS}.`);
+    const [header, ...lines] = ratesCsv([rate({}), rate({ repeat: 1 })], [HUNDRED])
+      .trim()
+      .split('\r\n');
+    expect(header).toMatch(/,cohort$/);
+    for (const line of lines) expect(line.endsWith(`,"${WORDS}"`)).toBe(true);
   });
 });
 
@@ -108,7 +125,7 @@ describe('the published count', () => {
 
 describe('rates as CSV', () => {
   it('leaves unknown fields empty and quotes commas', () => {
-    const [header, line] = ratesCsv([rate({ system: 'a, b', repeat: null, ci: null })]).split('\r\n');
+    const [header, line] = ratesCsv([rate({ system: 'a, b', repeat: null, ci: null })], []).split('\r\n');
     const field = (name: string) =>
       line?.replace('"a, b"', 'a;b').split(',')[header?.split(',').indexOf(name) ?? -1];
     expect(line).toContain('"a, b"');

@@ -75,7 +75,7 @@ describe('paired rows', () => {
     const { facts, plain } = await storedAndPlain();
     const { by, a, b, filter } = selection;
     const chosen = plain
-      .filter((row) => passes(row, { ...filter, outcome: [] }) && (row[by] === a || row[by] === b))
+      .filter((row) => passes(row, { ...filter, outcome: [], label: [] }) && (row[by] === a || row[by] === b))
       .map((of) => ({
         ...of,
         row: by === 'system' ? b : of.system,

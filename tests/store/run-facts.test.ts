@@ -22,11 +22,10 @@ import {
 import { HEADER, importRuns, openTemp, run } from './store-fixture.ts';
 
 function countedFacet(part: Named, chosen: readonly PlainRun[]) {
-  const nameOf = NAMES[part];
-  return distinct(chosen.map(nameOf))
-    .filter((name) => name !== null)
+  const namesOf = NAMES[part];
+  return distinct(chosen.flatMap(namesOf))
     .map((name) => {
-      const own = chosen.filter((row) => nameOf(row) === name);
+      const own = chosen.filter((row) => namesOf(row).includes(name));
       const tasks = distinct(own.map((row) => `${row.benchmark} ${row.task}`));
       return { name, n_runs: own.length, n_tasks: tasks.length };
     })
@@ -66,7 +65,9 @@ function countedRepeat(rows: readonly PlainRun[]) {
     resolved: rows.filter((row) => row.resolved).length,
     published: published ? PUBLISHED.resolved : null,
     ...{ sum_steps, n_steps, sum_tokens, n_tokens, sum_cost, n_cost, sum_duration, n_duration },
-    outcomes: Object.fromEntries(outcomes.map((same) => [NAMES.outcome(same[0] as PlainRun), same.length])),
+    outcomes: Object.fromEntries(
+      outcomes.map((same) => [...NAMES.outcome(same[0] as PlainRun), same.length]),
+    ),
   };
 }
 
@@ -95,7 +96,9 @@ describe('under every filter', () => {
         systems: counted('system'),
         conditions: counted('condition'),
         repositories: counted('repository'),
+        cohorts: counted('cohort'),
         outcomes: counted('outcome'),
+        labels: counted('label'),
       });
     }
   });

@@ -1,3 +1,4 @@
+import { cohortWords } from '../../cohort/cohort-words.ts';
 import { rowNoun, taskRange } from '../../compare/comparison-words.ts';
 import { SIGNIFICANCE } from '../../compare/significance.ts';
 import { count } from '../../format/number.ts';
@@ -37,8 +38,10 @@ export function forestCaption(data: ComparisonResult, options: ForestOptions = {
 export function forestSubject(data: ComparisonResult): string {
   const n = data.comparisons.length;
   const { name, n_tasks, hash } = data.cohort;
+  const words = cohortWords(data.cohort.within);
+  const within = words === null ? '' : `, within ${words}`;
   const over = n === 0 ? '' : `, of ${n} ${rowNoun(data.by, n)} over ${taskCount(data)} scored on both sides`;
-  return `${forestTitle(data)}, in percentage points${over} (cohort ${name}, ${tasks(n_tasks)}, ${hash}).`;
+  return `${forestTitle(data)}, in percentage points${over} (cohort ${name}, ${tasks(n_tasks)}, ${hash})${within}.`;
 }
 
 function taskCount(data: ComparisonResult): string {

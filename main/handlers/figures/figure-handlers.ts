@@ -1,3 +1,4 @@
+import { cohortWords } from '../../../analysis/cohort/index.ts';
 import type { Figure } from '../../../analysis/figures/figure.ts';
 import { type AnyFigureKind, figureKind } from '../../../analysis/figures/figure-kinds.ts';
 import { figureWidth } from '../../../analysis/figures/spec/figure-size.ts';
@@ -6,6 +7,7 @@ import type { Palette } from '../../../analysis/figures/spec/palette.ts';
 import { themes } from '../../../analysis/figures/theme.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Handlers } from '../../../preload/port.ts';
+import { cohortsWithin } from '../cohorts-within.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { type AskedHandlers, figureGatherers } from './figure-sources.ts';
 import { requireSelected } from './require-selected.ts';
@@ -17,6 +19,13 @@ import { unknownNames } from './unknown-names.ts';
 function captioned(figure: Figure, caption: string | undefined): Figure {
   if (caption === undefined) return figure;
   return { ...figure, caption, table_caption: caption };
+}
+
+/** What is drawn within named cohorts says so beneath it, whoever wrote the caption. */
+function scoped(figure: Figure, within: string | null): Figure {
+  if (within === null) return figure;
+  const told = (text: string) => (text.includes(within) ? text : `${text} Within ${within}.`.trimStart());
+  return { ...figure, caption: told(figure.caption), table_caption: told(figure.table_caption) };
 }
 
 function requireWidth({ name, least_width }: AnyFigureKind, { theme, size }: FigureSpec): void {
@@ -49,13 +58,14 @@ export function figureHandlers(
     const kind = figureKind(spec.figure);
     requireWidth(kind, spec);
     await requireSelected(store, spec.selection, signal);
-    const [data, names] = await Promise.all([
+    const [data, names, within] = await Promise.all([
       gatherers[kind.source](spec, signal),
       store.call('palette', {}, signal),
+      cohortsWithin(store, spec.selection.filter, signal),
     ]);
     const palette = { ...names, fixed: spec.colours };
     const figure = kind.make(data, { options: spec.options, order: spec.order, palette });
-    return { figure: captioned(figure, spec.caption), palette };
+    return { figure: scoped(captioned(figure, spec.caption), cohortWords(within)), palette };
   }
 
   return {

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Button } from 'react-aria-components';
+import type { NamedCohort } from '../../../analysis/model/named-cohort.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
 import { useActions } from '../../actions/use-actions.ts';
 import { useAddress } from '../../address/use-address.ts';
@@ -25,15 +26,22 @@ export function Overview(): ReactNode {
   const query = useCall('rates', { filter: appliedFilter(address) });
   return (
     <Answered query={query} label="Counting the runs">
-      {({ rows }) => (rows.length > 0 ? <Rates rows={rows} /> : <NothingHere question={QUESTION} />)}
+      {({ rows, within }) =>
+        rows.length > 0 ? <Rates rows={rows} within={within} /> : <NothingHere question={QUESTION} />
+      }
     </Answered>
   );
 }
 
-function Rates({ rows }: { readonly rows: readonly RateRow[] }): ReactNode {
+interface RatesProps {
+  readonly rows: readonly RateRow[];
+  readonly within: readonly NamedCohort[];
+}
+
+function Rates({ rows, within }: RatesProps): ReactNode {
   const groups = useMemo(() => rateGroups(rows), [rows]);
   const folding = useFolding();
-  const saveCsv = () => download(ratesCsv(rows), 'text/csv', 'rates.csv');
+  const saveCsv = () => download(ratesCsv(rows, within), 'text/csv', 'rates.csv');
   const everything = () => groups.flatMap(({ entries }) => entries.map(({ key }) => key));
   useActions('Overview', [
     { id: 'export', title: 'Save the rates as CSV', keys: '.', run: saveCsv },
@@ -44,7 +52,7 @@ function Rates({ rows }: { readonly rows: readonly RateRow[] }): ReactNode {
     <>
       <ViewHead
         question={QUESTION}
-        answer={overviewSentences(groups)}
+        answer={overviewSentences(groups, within)}
         tools={
           <>
             <FindField label="Find a system" />
