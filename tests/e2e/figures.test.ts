@@ -89,6 +89,9 @@ describe('the figures', () => {
     );
     await page.keyboard.press('Escape');
     await cards.first().waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await page.locator('.data-table').waitFor();
     expect(faults).toEqual([]);
     await page.close();
   });
@@ -252,7 +255,7 @@ describe('the figures', () => {
     const { page, faults } = await openPage(host.browser, `${host.app.url}${FOREST}`);
     await drawn(page);
     const saveAs = async (button: string) => {
-      await page.getByRole('button', { name: 'Save…' }).click();
+      await page.keyboard.press('Control+s');
       const dialog = page.getByRole('dialog', { name: 'Save the figure in the workspace' });
       await dialog.getByRole('textbox').fill('Figure 3');
       await dialog.getByRole('button', { name: button }).click();

@@ -39,7 +39,7 @@ export function useOpenSpec(): {
     onSuccess: (spec) => go(addressOfSpec(spec)),
   });
   const choose = () => input.current?.click();
-  useActions('Figures', [{ id: 'open', title: 'Open a specification', keys: 'o', run: choose }]);
+  useActions('Figures', [{ id: 'open', title: 'Open a specification', run: choose }]);
   useDroppedSpec(open.mutate);
   return {
     choose,
