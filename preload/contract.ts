@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEFT_OUT } from '../analysis/model/left-out.ts';
 import { effectMethods } from './methods/effect-methods.ts';
 import { figureDataMethods } from './methods/figure-data-methods.ts';
 import { figureMethods } from './methods/figure-methods.ts';
@@ -99,6 +100,8 @@ export const contract = {
     input: z.strictObject({
       filter: filterSchema.default({}),
       run_ids: z.array(count).max(1000).readonly().optional(),
+      /** Only those that rates leave out or doubt. */
+      left_out: z.enum(LEFT_OUT).optional(),
       ...page,
     }),
     output: z.object({ rows: z.array(runRowSchema).readonly(), total: count }),

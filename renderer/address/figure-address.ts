@@ -107,7 +107,7 @@ function parseSize(search: URLSearchParams, complain: Complain): FigureSize {
 /** What of an address a specification is: the figure, and the filter and sides it is over. */
 export function addressOfSpec(spec: FigureSpec) {
   const { selection, figure: kind, options, order, colours, size, theme, caption, seed } = spec;
-  const { filter, by, a, b } = selection;
+  const { filter, by, a, b, filter_a = {}, filter_b = {} } = selection;
   const isSided = a !== undefined || b !== undefined;
   return {
     view: 'figures',
@@ -115,6 +115,8 @@ export function addressOfSpec(spec: FigureSpec) {
     by: by ?? (isSided ? 'condition' : null),
     a: a ?? null,
     b: b ?? null,
+    filter_a,
+    filter_b,
     figure: {
       ...{ kind, order, colours, size, theme, seed },
       caption: caption ?? null,

@@ -1,7 +1,10 @@
+import { filterOfPairs } from '../../analysis/filter/filter-pairs.ts';
+import { FILTER_KEYS } from '../../analysis/filter/filter-parts.ts';
+import { COMPARE_BY } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
-import { OUTCOMES } from '../../analysis/model/outcome.ts';
+import { LEFT_OUT } from '../../analysis/model/left-out.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
-import { type Address, COMPARE_BY, FACES, HOME, type RowKey, type Sort, VIEWS } from './address.ts';
+import { type Address, FACES, HOME, type RowKey, type Sort, VIEWS } from './address.ts';
 
 import { FIGURE_KEYS, parseFigure } from './figure-address.ts';
 import { type Complain, oneOf, parseNumber } from './parse-parts.ts';
@@ -12,18 +15,14 @@ export interface ParsedAddress {
   readonly problems: readonly string[];
 }
 
+/** What the keys of a filter begin with: those of the sides, and of the one of all views. */
+const PREFIXES = ['a.', 'b.', ''] as const;
+
 const KNOWN: ReadonlySet<string> = new Set([
   'by',
   'a',
   'b',
-  'benchmark',
-  'system',
-  'condition',
-  'repo',
-  'cohort',
-  'outcome',
-  'label',
-  'task',
+  ...PREFIXES.flatMap((prefix) => Object.values(FILTER_KEYS).map((key) => `${prefix}${key}`)),
   'find',
   'sort',
   'repositories',
@@ -39,27 +38,18 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...FIGURE_KEYS,
 ]);
 
-const LISTS = [...TRANSITIONS, 'flipped', 'runs'] as const;
+const LISTS = [...TRANSITIONS, 'flipped', 'runs', ...LEFT_OUT] as const;
 
-function parseFilter(search: URLSearchParams, complain: Complain): Filter {
-  const list = (key: string): readonly string[] | undefined => {
-    const values = [...new Set(search.getAll(key).filter((value) => value !== ''))];
-    return values.length > 0 ? values : undefined;
-  };
-  const outcomes = (list('outcome') ?? [])
-    .map((value) => oneOf([...OUTCOMES, 'none'] as const, value, 'outcome', complain))
-    .filter((value) => value !== null);
-  const filter = {
-    benchmark: list('benchmark'),
-    system: list('system'),
-    condition: list('condition'),
-    repository: list('repo'),
-    cohort: list('cohort'),
-    outcome: outcomes.length > 0 ? outcomes : undefined,
-    label: list('label'),
-    task: search.get('task') || undefined,
-  };
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+function parseFilter(
+  search: URLSearchParams,
+  complain: Complain,
+  prefix: (typeof PREFIXES)[number] = '',
+): Filter {
+  const own = [...search].filter(([key]) => key.startsWith(prefix));
+  return filterOfPairs(
+    own.map(([key, value]) => [key.slice(prefix.length), value]),
+    complain,
+  );
 }
 
 function parseRow(search: URLSearchParams, complain: Complain): RowKey | null {
@@ -105,6 +95,8 @@ export function parseAddress(hash: string): ParsedAddress {
       by: oneOf(COMPARE_BY, search.get('by'), 'by', complain),
       a: search.get('a'),
       b: search.get('b'),
+      filter_a: parseFilter(search, complain, 'a.'),
+      filter_b: parseFilter(search, complain, 'b.'),
       repositories: oneOf(['shown'] as const, search.get('repositories'), 'repositories', complain) !== null,
       face: oneOf(FACES, search.get('face'), 'face', complain),
       row: parseRow(search, complain),

@@ -6,7 +6,7 @@ import { addressOfSpec } from '../address/figure-address.ts';
 import { useAddress } from '../address/use-address.ts';
 
 interface EditFigureProps {
-  readonly spec: () => Input<'figure'>['spec'];
+  readonly spec: Input<'figure'>['spec'];
 }
 
 /** Leads to the view of figures, where everything else about the figure can be chosen. */
@@ -15,9 +15,7 @@ export function EditFigure({ spec }: EditFigureProps): ReactNode {
   return (
     <Button
       className="button export-edit"
-      onPress={() =>
-        go({ ...addressOfSpec(figureSpecSchema.parse(spec())), row: null, list: null, run: null })
-      }
+      onPress={() => go({ ...addressOfSpec(figureSpecSchema.parse(spec)), row: null, list: null, run: null })}
     >
       Edit as a figure
     </Button>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
 import { count } from '../../analysis/format/number.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
+import { outcomeName, SHOWN_OUTCOMES } from '../../analysis/model/outcome-names.ts';
 import { Answered } from '../parts/answered.tsx';
 import { makeScrollable } from '../parts/make-scrollable.ts';
 import { useCall } from '../port/use-call.ts';
 import { type Dimension, valuesOf, withValues } from './dimension.ts';
 import { DIMENSION_NAMES } from './dimension-names.ts';
-import { outcomeName, SHOWN_OUTCOMES } from './outcome-names.ts';
 
 const FACETS = {
   benchmark: 'benchmarks',

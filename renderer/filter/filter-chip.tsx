@@ -3,12 +3,12 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { cohortSize } from '../../analysis/cohort/cohort-words.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import type { NamedCohort } from '../../analysis/model/named-cohort.ts';
+import { outcomeName, SHOWN_OUTCOMES } from '../../analysis/model/outcome-names.ts';
 import { Icon } from '../parts/icon.tsx';
 import { CohortNote, useChosenCohorts } from './cohort-note.tsx';
 import { type Dimension, valuesOf } from './dimension.ts';
 import { DIMENSION_NAMES } from './dimension-names.ts';
 import { FilterEditor } from './filter-editor.tsx';
-import { outcomeName, SHOWN_OUTCOMES } from './outcome-names.ts';
 
 interface FilterChipProps {
   readonly dimension: Dimension;

@@ -1,3 +1,4 @@
+import { differingParts } from '../../analysis/filter/differing-parts.ts';
 import type { Address } from '../address/address.ts';
 import { DIMENSIONS, type Dimension } from './dimension.ts';
 
@@ -13,10 +14,17 @@ const SIDE = 'Not applied here: it is what the two sides of the comparison diffe
  * chosen by what is known only once they have ended: their outcome, and labels of whatever rubric. A comparison is not
  * restricted in what its two sides differ in.
  */
-export function unusedDimensions({ view, by }: Address): Readonly<Partial<Record<Dimension, string>>> {
+export function unusedDimensions({
+  view,
+  by,
+  filter_a,
+  filter_b,
+}: Address): Readonly<Partial<Record<Dimension, string>>> {
   if (view === 'sql' || view === 'imports')
     return Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, EVERYTHING]));
   const results = { outcome: BY_OUTCOME, label: BY_LABEL };
   if (view === 'overview' || (view === 'figures' && by === null)) return results;
-  return { ...results, [by ?? 'condition']: SIDE };
+  if (by !== 'filter') return { ...results, [by ?? 'condition']: SIDE };
+  // Two benchmarks are never under one filter; any other part of it holds for both sides.
+  return differingParts(filter_a, filter_b).includes('benchmark') ? { ...results, benchmark: SIDE } : results;
 }

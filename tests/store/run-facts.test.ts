@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LEFT_OUT } from '../../analysis/model/left-out.ts';
 import { comparablePairs } from '../../main/store/comparable-pairs.ts';
 import { facets } from '../../main/store/facets.ts';
 import { readColumns } from '../../main/store/facts/read-columns.ts';
@@ -114,6 +115,23 @@ describe('under every filter', () => {
         expect(rows.map((row) => row.run_id)).toEqual(page.map((row) => row.run_id));
         for (const [i, { n_events, ...shown }] of rows.entries()) expect(page[i]).toMatchObject(shown);
       }
+    }
+  });
+
+  it('that rates leave out or doubt are those that the rates count', async () => {
+    const { facts, plain } = await storedAndPlain();
+    const kinds = {
+      unscored: (row: PlainRun) => row.resolved === null,
+      suspect: (row: PlainRun) => row.suspect && row.resolved !== null,
+      ambiguous: (row: PlainRun) => row.ambiguous,
+    };
+    for (const left_out of LEFT_OUT) {
+      const wanted = plain.filter(kinds[left_out]).sort(LISTED);
+      const { rows, total } = runs(facts, { filter: {}, left_out, offset: 0, limit: 1000 });
+      // None of the made-up runs is suspect; those of the demo are, in the window's tests.
+      expect(total > 0, left_out).toBe(left_out !== 'suspect');
+      expect(total).toBe(wanted.length);
+      expect(rows.map((row) => row.run_id)).toEqual(wanted.map((row) => row.run_id));
     }
   });
 

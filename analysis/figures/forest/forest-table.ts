@@ -17,11 +17,14 @@ export function forestTable(data: ComparisonResult, options: ForestOptions = {})
 }
 
 function columns(data: ComparisonResult): readonly TableColumn[] {
-  const noun = rowNoun(data.by, 1);
+  const noun = rowNoun(data, 1);
   return [
     { key: 'label', label: noun.charAt(0).toUpperCase() + noun.slice(1), unit: null },
     { key: 'level', label: 'Level', unit: null, detail: true },
     { key: 'n_tasks', label: 'n', unit: 'tasks' },
+    { key: 'n_tasks_a', label: 'Tasks of A', unit: 'tasks', detail: true },
+    { key: 'n_tasks_b', label: 'Tasks of B', unit: 'tasks', detail: true },
+    { key: 'tasks', label: 'Tasks of both', unit: null, detail: true },
     { key: 'n_dropped', label: 'Dropped', unit: 'tasks', detail: true },
     { key: 'rate_a', label: data.a, unit: 'percent' },
     { key: 'rate_b', label: data.b, unit: 'percent' },
@@ -61,13 +64,15 @@ function cells(row: ForestRow): Readonly<Record<string, TableCell>> {
   if (comparison === null) return shared;
   return {
     ...shared,
+    ...{ n_tasks_a: comparison.n_tasks_a, n_tasks_b: comparison.n_tasks_b },
+    tasks: comparison.paired ? 'the same' : 'none shared',
     n_dropped: comparison.n_dropped,
     rate_a: toPoints(comparison.rate_a),
     rate_b: toPoints(comparison.rate_b),
     bca: intervalToPoints(comparison.ci_bca),
-    only_a: comparison.mcnemar.b,
-    only_b: comparison.mcnemar.c,
-    p_mcnemar: comparison.mcnemar.mid_p,
+    only_a: comparison.mcnemar?.b ?? null,
+    only_b: comparison.mcnemar?.c ?? null,
+    p_mcnemar: comparison.mcnemar?.mid_p ?? null,
     p_permutation: comparison.p_permutation,
     p_holm: comparison.p_holm,
   };

@@ -1,8 +1,10 @@
+import { UserError } from '../../../analysis/model/user-error.ts';
 import { withoutResults } from '../../../analysis/model/without-results.ts';
 import { tradeoff } from '../../../analysis/tradeoff/index.ts';
 import type { Parsed } from '../../../preload/contract.ts';
 import type { Handlers } from '../../../preload/port.ts';
 import { cohortsWithin } from '../cohorts-within.ts';
+import { comparedSides } from '../compared-sides.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { cohortOf, comparedTasks } from '../paired.ts';
 import { scoped } from '../scoped.ts';
@@ -18,11 +20,18 @@ export function figureDataHandlers(context: HandlerContext): Pick<Handlers, Meth
   const within = scoped(store);
 
   async function changes(request: Parsed<'changes'>, signal: AbortSignal) {
-    const { by, a, b, seed, filter } = request;
+    const { seed, filter } = request;
+    const sides = comparedSides(request);
     const within = await cohortsWithin(store, filter, signal);
-    const { benchmark, rows } = await store.call('reportRows', request, signal);
-    const cohort = cohortOf(benchmark, comparedTasks(rows), within);
-    return { by, a, b, seed, cohort, rows: await compute.run('changes', { rows, seed }, signal) };
+    const { benchmark, paired, rows } = await store.call('reportRows', { ...sides, filter }, signal);
+    if (!paired)
+      throw new UserError(
+        'usage',
+        'The two filters share no task, and changes are told task by task.',
+        'Use compare or report, which take them as two groups of tasks.',
+      );
+    const cohort = cohortOf(benchmark, comparedTasks(rows, paired), within);
+    return { ...sides, seed, cohort, rows: await compute.run('changes', { rows, seed }, signal) };
   }
 
   return {

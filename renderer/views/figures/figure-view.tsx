@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import type { AnyFigureKind } from '../../../analysis/figures/figure-kinds.ts';
-import { SOURCE_SIDES } from '../../../analysis/figures/source-sides.ts';
+import { namedSides, SOURCE_SIDES } from '../../../analysis/figures/source-sides.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
+import type { CompareBy } from '../../../analysis/model/comparison.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { useActions } from '../../actions/use-actions.ts';
 import { useAddress } from '../../address/use-address.ts';
@@ -10,11 +11,12 @@ import { Icon } from '../../parts/icon.tsx';
 import { ViewHead } from '../../parts/view-head.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { ComparePickers } from '../compare/compare-pickers.tsx';
+import { useSharedBenchmarks } from '../compare/use-shared-benchmarks.ts';
 import { FigureExport } from './figure-export.tsx';
 import { FigureForm } from './figure-form.tsx';
 import { FigurePreview } from './figure-preview.tsx';
 import { SaveFigure } from './save-figure.tsx';
-import { type Selected, selectedBy, specOfAddress } from './spec-of-address.ts';
+import { NO_SIDES, type Selected, selectedBy, specOfAddress } from './spec-of-address.ts';
 import { useSettled } from './use-settled.ts';
 
 interface FigureViewProps {
@@ -25,9 +27,10 @@ interface FigureViewProps {
 /** One figure: what can be chosen at the left, the picture as it will be written at the right. */
 export function FigureView({ kind, facets }: FigureViewProps): ReactNode {
   const { address, go } = useAddress();
-  const selected = selectedBy(address, kind, facets.pairs);
+  const benchmarks = useSharedBenchmarks();
+  const selected = benchmarks === undefined ? null : selectedBy(address, kind, facets.pairs, benchmarks);
   const spec = selected && specOfAddress(address, kind, selected);
-  const back = () => go({ figure: null, by: null, a: null, b: null });
+  const back = () => go({ figure: null, ...NO_SIDES });
   useActions('Figures', [{ id: 'gallery', title: 'All figures', keys: 'Escape', run: back }]);
   return (
     <>
@@ -57,18 +60,20 @@ interface SelectionProps extends FigureViewProps {
 
 /** What the figure is over: two sides where it compares, else what the window's filter leaves. */
 function Selection({ kind, facets, selected }: SelectionProps): ReactNode {
+  const { address } = useAddress();
   const kinds = SOURCE_SIDES[kind.source];
   if (kinds.length === 0) return <p className="quiet-text">Over the runs that the filter above leaves.</p>;
   return (
     <>
       <ComparePickers facets={facets} resolved={selected?.sides ?? null} kinds={kinds} />
-      {selected === null && (
-        <p className="view-answer">
-          No two {kinds.map((side) => `${side}s`).join(' or ')} share a task here.
-        </p>
-      )}
+      {selected === null && <p className="view-answer">{nothingFor(kind, address.by)}</p>}
     </>
   );
+}
+
+function nothingFor({ source }: AnyFigureKind, by: CompareBy | null): string {
+  if (by === 'filter') return 'Give A and B filters that differ, such as another repository each.';
+  return `No two ${namedSides(source).join(' or ')} share a task here.`;
 }
 
 interface EditorProps {

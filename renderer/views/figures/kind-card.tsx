@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AnyFigureKind } from '../../../analysis/figures/figure-kinds.ts';
-import { SOURCE_SIDES } from '../../../analysis/figures/source-sides.ts';
+import { namedSides } from '../../../analysis/figures/source-sides.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { newFigure } from '../../address/figure-address.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { useTheme } from '../../theme/use-theme.ts';
 import { FigureCard } from './figure-card.tsx';
-import { selectedBy, specOfAddress } from './spec-of-address.ts';
+import { NO_SIDES, selectedBy, specOfAddress } from './spec-of-address.ts';
 
 /** What a picture in the gallery is drawn at, at least; the card shows it smaller. */
 const PICTURE_WIDTH = 520;
@@ -17,16 +17,16 @@ interface KindCardProps {
 }
 
 function wanting({ source }: AnyFigureKind): string {
-  return `It compares two ${SOURCE_SIDES[source].map((side) => `${side}s`).join(' or ')}, and no two here share a task. Import runs of the same tasks under another one.`;
+  return `It compares two ${namedSides(source).join(' or ')}, and no two here share a task. Import runs of the same tasks under another one.`;
 }
 
 /** A kind of figure, drawn from what the filter leaves of the runs. */
 export function KindCard({ kind, facets }: KindCardProps): ReactNode {
   const { address } = useAddress();
   const { theme } = useTheme();
-  const selected = selectedBy({ ...address, by: null, a: null, b: null }, kind, facets.pairs);
+  const selected = selectedBy({ ...address, ...NO_SIDES }, kind, facets.pairs);
   const size = { width: Math.max(PICTURE_WIDTH, kind.least_width.px) };
-  const { by, a, b } = selected?.sides ?? { by: null, a: null, b: null };
+  const { by, a, b } = selected?.sides ?? NO_SIDES;
   return (
     <FigureCard
       title={kind.title}
@@ -39,7 +39,7 @@ export function KindCard({ kind, facets }: KindCardProps): ReactNode {
         }
       }
       reason={wanting(kind)}
-      target={{ view: 'figures', figure: newFigure(kind.name), by, a, b }}
+      target={{ view: 'figures', figure: newFigure(kind.name), ...NO_SIDES, by, a, b }}
     />
   );
 }

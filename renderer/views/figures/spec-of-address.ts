@@ -6,7 +6,11 @@ import type { Output } from '../../../preload/contract.ts';
 import type { Address } from '../../address/address.ts';
 import { type FigureAddress, newFigure } from '../../address/figure-address.ts';
 import { appliedFilter } from '../../filter/applied-filter.ts';
+import { NO_FILTERS } from '../compare/no-filters.ts';
 import { type ResolvedComparison, resolveComparison } from '../compare/resolve-comparison.ts';
+
+/** The address compares nothing. */
+export const NO_SIDES = { by: null, a: null, b: null, ...NO_FILTERS } as const;
 
 type Pairs = Output<'facets'>['pairs'];
 
@@ -18,20 +22,30 @@ export interface Selected {
 
 /**
  * What a kind shows under the address: the filter, and where its source has two sides those of the address or the
- * first that can be compared. null where it needs two and no two share a task.
+ * first that can be compared. null where it needs two and no two share a task. `benchmarks`: those with runs of both
+ * filters, where filters are compared.
  */
-export function selectedBy(address: Address, { source }: AnyFigureKind, pairs: Pairs): Selected | null {
+export function selectedBy(
+  address: Address,
+  { source }: AnyFigureKind,
+  pairs: Pairs,
+  benchmarks: readonly string[] = [],
+): Selected | null {
   const allowed = SOURCE_SIDES[source];
   if (allowed.length === 0)
-    return { selection: { filter: appliedFilter({ ...address, view: 'figures', by: null }) }, sides: null };
+    return {
+      selection: { filter: appliedFilter({ ...address, ...NO_SIDES, view: 'figures' }) },
+      sides: null,
+    };
   const isAllowed = address.by === null || allowed.includes(address.by);
   const sides = resolveComparison(
-    isAllowed ? address : { ...address, by: null, a: null, b: null },
+    isAllowed ? address : { ...address, ...NO_SIDES },
     pairs.filter(({ by }) => allowed.includes(by)),
+    benchmarks,
   );
   if (sides === null) return null;
-  const { by, a, b, request } = sides;
-  return { selection: { filter: request.filter ?? {}, by, a, b }, sides };
+  const { seed: _, filter = {}, ...others } = sides.request;
+  return { selection: { filter, ...others }, sides };
 }
 
 /** The specification of a figure under the address; null where there is nothing to show. */

@@ -1,7 +1,7 @@
 import { cohortWords } from '../../../analysis/cohort/cohort-words.ts';
+import type { RateEntry, RateGroup } from '../../../analysis/figures/rates/rate-groups.ts';
 import { count, interval, percent } from '../../../analysis/format/number.ts';
 import type { NamedCohort } from '../../../analysis/model/named-cohort.ts';
-import type { RateEntry, RateGroup } from './rate-entry.ts';
 
 const SENTENCES = 3;
 

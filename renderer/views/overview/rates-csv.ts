@@ -1,8 +1,8 @@
 import { cohortWords } from '../../../analysis/cohort/cohort-words.ts';
 import type { NamedCohort } from '../../../analysis/model/named-cohort.ts';
+import { SHOWN_OUTCOMES } from '../../../analysis/model/outcome-names.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
 import { toDelimited } from '../../export/to-delimited.ts';
-import { SHOWN_OUTCOMES } from '../../filter/outcome-names.ts';
 
 const FIELDS = [
   'benchmark',
