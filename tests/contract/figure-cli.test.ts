@@ -97,10 +97,10 @@ describe('names that the workspace does not have', () => {
   });
 });
 
-it('gives the same bytes in two processes, in every format', { timeout: 60_000 }, async () => {
+it('gives the same bytes in two processes, in every format', { timeout: 240_000 }, async () => {
   const files = [
     spec('one.json', { size: { venue: 'nature' }, caption: 'é', seed: 's' }),
-    spec('two.json', { theme: 'slides', size: { width: 900 }, options: { repositories: true } }),
+    spec('two.json', { figure: 'dots', selection: {}, theme: 'slides', size: { width: 900 } }),
   ];
   const names = files.flatMap((file, i) => FORMATS.map((format) => ({ file, name: `${i}.${format}` })));
   for (const process of ['a', 'b']) {

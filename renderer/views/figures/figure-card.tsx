@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Address } from '../../address/address.ts';
@@ -44,14 +44,28 @@ export function FigureCard(props: FigureCardProps): ReactNode {
   );
 }
 
+/** Height by width from which a whole figure would be a sliver; of a taller one the top is shown. */
+const TALL = 1.2;
+
 function Picture({ spec }: { readonly spec: FigureSpec }): ReactNode {
   const query = useCall('figure', { spec, format: 'svg' });
   const url = useBlobUrl(query.data);
+  const [isTall, setTall] = useState(false);
   if (query.isError) return <span className="figure-card-reason">{explained(query.error)}</span>;
   if (query.data?.empty) return <span className="figure-card-reason">{query.data.empty}</span>;
   if (url === null) return null;
   // The title beside it says the same, so that it is drawn for the eye alone.
-  return <img src={url} alt="" draggable={false} />;
+  return (
+    <img
+      src={url}
+      alt=""
+      draggable={false}
+      data-tall={isTall ? '' : undefined}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+        setTall(naturalHeight > TALL * naturalWidth)
+      }
+    />
+  );
 }
 
 function explained(error: Error): string {

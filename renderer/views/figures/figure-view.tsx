@@ -47,7 +47,7 @@ export function FigureView({ kind, facets }: FigureViewProps): ReactNode {
           </>
         }
       >
-        <Selection kind={kind} facets={facets} selected={selected} />
+        <Selection kind={kind} facets={facets} selected={selected} isLooking={benchmarks === undefined} />
       </ViewHead>
       {spec && <Editor kind={kind} spec={spec} />}
     </>
@@ -56,17 +56,18 @@ export function FigureView({ kind, facets }: FigureViewProps): ReactNode {
 
 interface SelectionProps extends FigureViewProps {
   readonly selected: Selected | null;
+  readonly isLooking: boolean;
 }
 
 /** What the figure is over: two sides where it compares, else what the window's filter leaves. */
-function Selection({ kind, facets, selected }: SelectionProps): ReactNode {
+function Selection({ kind, facets, selected, isLooking }: SelectionProps): ReactNode {
   const { address } = useAddress();
   const kinds = SOURCE_SIDES[kind.source];
   if (kinds.length === 0) return <p className="quiet-text">Over the runs that the filter above leaves.</p>;
   return (
     <>
       <ComparePickers facets={facets} resolved={selected?.sides ?? null} kinds={kinds} />
-      {selected === null && <p className="view-answer">{nothingFor(kind, address.by)}</p>}
+      {selected === null && !isLooking && <p className="view-answer">{nothingFor(kind, address.by)}</p>}
     </>
   );
 }
