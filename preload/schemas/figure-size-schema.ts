@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FigureSize } from '../../analysis/figures/spec/figure-size.ts';
-import { VENUES, type Venue } from '../../analysis/figures/venues.ts';
+import { VENUES, type Venue } from '../../analysis/model/venues.ts';
 import { strictObject } from './strict-object.ts';
 
 export const LEAST_WIDTH = 150;

@@ -1,8 +1,8 @@
 import type { FigureSize } from '../../analysis/figures/spec/figure-size.ts';
 import type { FigureSpec } from '../../analysis/figures/spec/figure-spec.ts';
 import type { ThemeName } from '../../analysis/figures/theme.ts';
-import { VENUES } from '../../analysis/figures/venues.ts';
 import { DEFAULT_SEED } from '../../analysis/model/default-seed.ts';
+import { VENUES } from '../../analysis/model/venues.ts';
 import { THEMES } from '../../preload/schemas/figure-spec-schema.ts';
 import { type Complain, oneOf, parseNumber } from './parse-parts.ts';
 

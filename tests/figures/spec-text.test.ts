@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { figureWidth } from '../../analysis/figures/spec/figure-size.ts';
 import type { FigureSpec } from '../../analysis/figures/spec/figure-spec.ts';
 import { themes } from '../../analysis/figures/theme.ts';
-import { VENUES } from '../../analysis/figures/venues.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
+import { VENUES } from '../../analysis/model/venues.ts';
 import { readSpec, writeSpec } from '../../main/figures/spec-text.ts';
 import { specOf } from './spec-of.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FigureSize } from '../../analysis/figures/spec/figure-size.ts';
-import { VENUES } from '../../analysis/figures/venues.ts';
 import { COMPARE_BY } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import { OUTCOMES } from '../../analysis/model/outcome.ts';
+import { VENUES } from '../../analysis/model/venues.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import { THEMES } from '../../preload/schemas/figure-spec-schema.ts';
 import { type Address, FACES, HOME, VIEWS } from '../../renderer/address/address.ts';

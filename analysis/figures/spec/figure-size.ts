@@ -1,5 +1,5 @@
+import { type VenueId, venueWidth } from '../../model/venues.ts';
 import type { Theme } from '../theme.ts';
-import { type VenueId, venueWidth } from '../venues.ts';
 
 /** How wide a figure is: in the theme's unit, or over the columns of a venue. */
 export type FigureSize = { readonly width: number } | { readonly venue: VenueId; readonly columns: 1 | 2 };

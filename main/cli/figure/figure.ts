@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import { type Command, Option } from 'commander';
-import { VENUES } from '../../../analysis/figures/venues.ts';
 import { COMPARE_BY } from '../../../analysis/model/comparison.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
+import { VENUES } from '../../../analysis/model/venues.ts';
 import { FIGURE_FORMATS } from '../../../preload/methods/figure-methods.ts';
 import { THEMES } from '../../../preload/schemas/figure-spec-schema.ts';
 import { withCommon, withFilter } from '../options.ts';

@@ -3,7 +3,7 @@ import { Input, Label, NumberField } from 'react-aria-components';
 import { figureWidth } from '../../../analysis/figures/spec/figure-size.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import { themes } from '../../../analysis/figures/theme.ts';
-import { VENUES, type Venue } from '../../../analysis/figures/venues.ts';
+import { VENUES, type Venue } from '../../../analysis/model/venues.ts';
 import { LEAST_WIDTH, MOST_WIDTH } from '../../../preload/schemas/figure-size-schema.ts';
 import { Picker } from '../../parts/picker.tsx';
 import { Segments } from '../../parts/segments.tsx';

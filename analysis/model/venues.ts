@@ -1,4 +1,4 @@
-import { UserError } from '../model/user-error.ts';
+import { UserError } from './user-error.ts';
 
 export interface Venue {
   readonly id: string;
