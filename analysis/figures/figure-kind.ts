@@ -1,6 +1,8 @@
 import type { ComparisonResult } from '../model/comparison.ts';
+import type { DistributionMeasure, Distributions, Grouping } from '../model/distributions.ts';
 import type { Ranking } from '../model/ranking.ts';
 import type { RateRow } from '../model/rate-row.ts';
+import type { Tradeoff, TradeoffMeasure } from '../model/tradeoff.ts';
 import type { Figure } from './figure.ts';
 import type { OptionsOf, OptionsSchema } from './spec/option.ts';
 import type { Palette } from './spec/palette.ts';
@@ -11,9 +13,19 @@ export interface FigureSources {
   readonly comparison: ComparisonResult;
   readonly rates: readonly RateRow[];
   readonly ranking: Ranking;
+  readonly tradeoff: Tradeoff;
+  readonly distributions: Distributions;
 }
 
 export type SourceName = keyof FigureSources;
+
+/** What a source is asked beside the selection and the seed; those that are not listed are asked nothing more. */
+interface SourceQuestions {
+  readonly tradeoff: { readonly measure: TradeoffMeasure };
+  readonly distributions: { readonly measure: DistributionMeasure; readonly by: Grouping };
+}
+
+export type QuestionOf<N extends SourceName> = N extends keyof SourceQuestions ? SourceQuestions[N] : null;
 
 export interface FigureSettings<S extends OptionsSchema = OptionsSchema> {
   readonly options: OptionsOf<S>;
@@ -22,8 +34,7 @@ export interface FigureSettings<S extends OptionsSchema = OptionsSchema> {
   readonly palette: Palette;
 }
 
-/** A kind of figure: what it answers, what it is made from, what can be chosen, and how it is made. */
-export interface FigureKind<N extends SourceName = SourceName, S extends OptionsSchema = OptionsSchema> {
+interface KindParts<N extends SourceName, S extends OptionsSchema> {
   readonly name: string;
   /** In a gallery. */
   readonly title: string;
@@ -37,3 +48,15 @@ export interface FigureKind<N extends SourceName = SourceName, S extends Options
   readonly least_width: { readonly pt: number; readonly px: number };
   make(data: FigureSources[N], settings: FigureSettings<S>): Figure;
 }
+
+/**
+ * A kind of figure: what it answers, what it is made from, what can be chosen, and how it is made. `ask` turns its options into
+ * what its source is asked, where that depends on them: an option may choose the data, not only how they are drawn.
+ */
+export type FigureKind<
+  N extends SourceName = SourceName,
+  S extends OptionsSchema = OptionsSchema,
+> = KindParts<N, S> &
+  (N extends keyof SourceQuestions
+    ? { readonly ask: (options: OptionsOf<S>) => SourceQuestions[N] }
+    : { readonly ask?: never });

@@ -53,3 +53,14 @@ export function shortest(value: number | null): string {
   const digits = 2 - Math.floor(Math.log10(Math.abs(value)));
   return digits <= 0 ? count(Math.round(value)) : fixed(value, Math.min(digits, 12));
 }
+
+const THOUSANDS = ['', 'k', 'M', 'G'] as const;
+
+/** A number above or at 0 as an axis has room for it: `0.05`, `20`, `1.5k`, `2M`; as many digits as it has, six at most. */
+export function compact(value: number): string {
+  const power = value < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(value * (1 + 1e-9)) / 3));
+  const scaled = value / 1000 ** power;
+  const digits = scaled === 0 ? 0 : Math.max(0, 5 - Math.floor(Math.log10(scaled)));
+  const text = fixed(scaled, Math.min(digits, 12));
+  return (text.includes('.') ? text.replace(/\.?0+$/, '') : text) + THOUSANDS[power];
+}

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
+import { measureCell, measureWord } from '../../analysis/format/measure.ts';
 import { interval, NULL_MARK, percent, points, signed } from '../../analysis/format/number.ts';
 import type { Change, Changes } from '../../analysis/model/changes.ts';
 import type { Interval } from '../../analysis/model/comparison.ts';
 import { type CompareOptions, comparisonOf, withSides } from './compare.ts';
 import { printReasons } from './effects/print-reasons.ts';
-import { measureCell, measureWord } from './figure-data/measure-cells.ts';
 import { withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
 import { printWithin } from './print-within.ts';

@@ -5,6 +5,7 @@ import { outcomeSharesFigure } from '../../analysis/figures/outcome-shares/outco
 import { slopesFigure } from '../../analysis/figures/slopes/slopes-figure.tsx';
 import { NO_PALETTE } from '../../analysis/figures/spec/palette.ts';
 import { extremes, rowsOf } from './comparisons.ts';
+import { MEASURE_CASES } from './measure-cases.ts';
 import { extremeRates, repeatedRows, verifiedRows } from './rate-rows.ts';
 import { VERIFIED_BY_REPOSITORY } from './verified-by-repository.ts';
 
@@ -37,4 +38,5 @@ export const FIGURE_CASES: Readonly<Record<string, () => Figure>> = {
   'outcome-shares': () => outcomeSharesFigure(verifiedRows(18), shares),
   'outcome-shares-repeats': () => outcomeSharesFigure([...verifiedRows(1), ...repeatedRows()], shares),
   'outcome-shares-extremes': () => outcomeSharesFigure(extremeRates(), shares),
+  ...MEASURE_CASES,
 };

@@ -59,7 +59,7 @@ export function figureHandlers(
     requireWidth(kind, spec);
     await requireSelected(store, spec.selection, signal);
     const [data, names, within] = await Promise.all([
-      gatherers[kind.source](spec, signal),
+      gatherers[kind.source](spec, signal, kind.ask(spec.options) as never),
       store.call('palette', {}, signal),
       cohortsWithin(store, spec.selection.filter, signal),
     ]);

@@ -1,15 +1,19 @@
-import type { FigureSources } from '../../../analysis/figures/figure-kind.ts';
+import type { FigureSources, QuestionOf, SourceName } from '../../../analysis/figures/figure-kind.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Handlers } from '../../../preload/port.ts';
 
-type Gather<T> = (spec: FigureSpec, signal: AbortSignal) => Promise<T>;
+type Gather<N extends SourceName> = (
+  spec: FigureSpec,
+  signal: AbortSignal,
+  question: QuestionOf<N>,
+) => Promise<FigureSources[N]>;
 
-/** How each source of figures is asked for, by the handlers that a view would ask. */
-export type FigureGatherers = { readonly [N in keyof FigureSources]: Gather<FigureSources[N]> };
+/** How each source of figures is asked for, by the handlers that a view would ask; `question` is what the kind asks of it by its options. */
+export type FigureGatherers = { readonly [N in SourceName]: Gather<N> };
 
 /** Handlers that figures are made from. */
-export type AskedHandlers = Pick<Handlers, 'compare' | 'rates' | 'ranks'>;
+export type AskedHandlers = Pick<Handlers, 'compare' | 'rates' | 'ranks' | 'tradeoff' | 'distributions'>;
 
 export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
   return {
@@ -21,6 +25,10 @@ export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
         throw new UserError('usage', `Systems cannot be ranked by ${by}.`, RANK_HINT);
       return handlers.ranks({ ...sides, by }, signal);
     },
+    tradeoff: ({ selection: { filter } }, signal, question) =>
+      handlers.tradeoff({ filter, ...question }, signal),
+    distributions: ({ selection: { filter } }, signal, question) =>
+      handlers.distributions({ filter, ...question }, signal),
   };
 }
 

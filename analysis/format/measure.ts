@@ -1,5 +1,5 @@
-import { count, fixed } from '../../../analysis/format/number.ts';
-import type { DistributionMeasure } from '../../../analysis/model/distributions.ts';
+import type { DistributionMeasure } from '../model/distributions.ts';
+import { count, fixed } from './number.ts';
 
 const WORDS: Readonly<Record<DistributionMeasure, string>> = {
   steps: 'steps',
