@@ -5,6 +5,8 @@ import type { SourceName } from './figure-kind.ts';
 export const SOURCE_SIDES: Readonly<Record<SourceName, readonly CompareBy[]>> = {
   comparison: COMPARE_BY,
   rates: [],
+  tradeoff: [],
+  distributions: [],
   ranking: ['condition', 'benchmark'],
 };
 

@@ -255,7 +255,8 @@ describe('the figures', () => {
     const { page, faults } = await openPage(host.browser, `${host.app.url}${FOREST}`);
     await drawn(page);
     const saveAs = async (button: string) => {
-      await page.keyboard.press('Control+s');
+      await page.getByRole('button', { name: 'All figures' }).focus();
+      await page.keyboard.press('w');
       const dialog = page.getByRole('dialog', { name: 'Save the figure in the workspace' });
       await dialog.getByRole('textbox').fill('Figure 3');
       await dialog.getByRole('button', { name: button }).click();

@@ -11,7 +11,7 @@ import { useCall } from '../../port/use-call.ts';
 export function SaveFigure({ spec }: { readonly spec: FigureSpec }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   useActions('Figures', [
-    { id: 'save', title: 'Save the figure in the workspace', keys: 'mod+s', run: () => setOpen(true) },
+    { id: 'save', title: 'Save the figure in the workspace', keys: 'w', run: () => setOpen(true) },
   ]);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
