@@ -3,8 +3,9 @@ import type { Filter } from '../../analysis/model/filter.ts';
 import type { LeftOutKind } from '../../analysis/model/left-out.ts';
 import type { TermKey } from '../../analysis/words/index.ts';
 import type { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
+import type { FigureAddress } from './figure-address.ts';
 
-export const VIEWS = ['overview', 'compare', 'ranks', 'sql', 'imports'] as const;
+export const VIEWS = ['overview', 'compare', 'ranks', 'figures', 'sql', 'imports'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Faces of a comparison other than its figure. */
@@ -59,6 +60,8 @@ export interface Address {
   readonly query: string | null;
   /** The glossary is open: at a term, or at its beginning. */
   readonly glossary: TermKey | 'all' | null;
+  /** The figure that is being made; null is the gallery. */
+  readonly figure: FigureAddress | null;
 }
 
 export const HOME: Address = {
@@ -80,4 +83,5 @@ export const HOME: Address = {
   find: '',
   query: null,
   glossary: null,
+  figure: null,
 };

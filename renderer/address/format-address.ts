@@ -1,6 +1,7 @@
 import { filterPairs } from '../../analysis/filter/filter-pairs.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import type { Address, RowKey, Sort } from './address.ts';
+import { figurePairs } from './figure-address.ts';
 
 /** The keys of a side's own filter begin with the side. */
 function pairsOf(filter: Filter, prefix = ''): [string, string][] {
@@ -40,6 +41,7 @@ export function formatAddress(address: Address): string {
     ...optional('import', address.imported === null ? null : String(address.imported)),
     ...optional('q', address.query),
     ...optional('glossary', address.glossary),
+    ...figurePairs(address.figure),
   ];
   const search = new URLSearchParams(pairs).toString();
   return `#/${address.view}${search === '' ? '' : `?${search}`}`;

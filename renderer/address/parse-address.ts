@@ -7,6 +7,9 @@ import { isTermKey } from '../../analysis/words/index.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import { type Address, FACES, HOME, type RowKey, SIDES, type Sort, VIEWS } from './address.ts';
 
+import { FIGURE_KEYS, parseFigure } from './figure-address.ts';
+import { type Complain, oneOf, parseNumber } from './parse-parts.ts';
+
 export interface ParsedAddress {
   readonly address: Address;
   /** What the link asked for and could not be given, one sentence each. */
@@ -35,23 +38,10 @@ const KNOWN: ReadonlySet<string> = new Set([
   'import',
   'q',
   'glossary',
+  ...FIGURE_KEYS,
 ]);
 
 const LISTS = [...TRANSITIONS, 'flipped', 'runs', ...LEFT_OUT] as const;
-
-type Complain = (problem: string) => void;
-
-function oneOf<T extends string>(
-  choices: readonly T[],
-  value: string | null,
-  key: string,
-  complain: Complain,
-): T | null {
-  if (value === null) return null;
-  const found = choices.find((choice) => choice === value) ?? null;
-  if (found === null) complain(`“${value}” is not a choice for “${key}”; it can be ${choices.join(', ')}.`);
-  return found;
-}
 
 function parseFilter(
   search: URLSearchParams,
@@ -84,13 +74,6 @@ function parseSort(text: string | null, complain: Complain): Sort | null {
     return null;
   }
   return { column: match[1], descending: match[2] === 'down' };
-}
-
-function parseNumber(text: string | null, what: string, complain: Complain): number | null {
-  if (text === null) return null;
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  complain(`“${text}” is not the number of ${what}.`);
-  return null;
 }
 
 function parseGlossary(text: string | null, complain: Complain): Address['glossary'] {
@@ -134,6 +117,7 @@ export function parseAddress(hash: string): ParsedAddress {
       find: search.get('find') ?? '',
       query: search.get('q'),
       glossary: parseGlossary(search.get('glossary'), complain),
+      figure: parseFigure(search, complain),
     },
   };
 }

@@ -4,6 +4,7 @@ export const VIEW_NAMES: Readonly<Record<View, string>> = {
   overview: 'Overview',
   compare: 'Compare',
   ranks: 'Ranks',
+  figures: 'Figures',
   sql: 'SQL',
   imports: 'Imports',
 };
@@ -13,11 +14,12 @@ export const VIEW_KEYS: Readonly<Record<View, string>> = {
   overview: 'o',
   compare: 'c',
   ranks: 'r',
+  figures: 'f',
   sql: 's',
   imports: 'i',
 };
 
 export const RAIL_GROUPS = [
   { name: 'Results', views: ['overview', 'compare', 'ranks'] },
-  { name: 'Work', views: ['imports', 'sql'] },
+  { name: 'Work', views: ['figures', 'imports', 'sql'] },
 ] as const satisfies readonly { readonly name: string; readonly views: readonly View[] }[];

@@ -56,6 +56,20 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
       'Enter on a row of the table lists the tasks that flipped for the system, and Enter on a task opens its runs.',
     ],
   },
+  figures: {
+    question: 'Which figure answers the question of the paper?',
+    reading: [
+      'The gallery shows every kind of figure as this workspace fills it; a card that is empty says what would fill it.',
+      'An opened figure is drawn exactly as its file will be, at the width and in the theme that are chosen at the left.',
+      'Its caption says what each mark is and over what; the table beneath holds the numbers that are drawn.',
+      'The address holds the whole specification, so a link gives the same figure.',
+    ],
+    opens: [
+      'Pressing a card opens the figure with its options, order, colours, size and caption.',
+      'It is saved as a file, as its specification, or under a name in this workspace; dragging the picture takes it to another program.',
+      'A specification that is dropped here, or opened from the menu, is shown as it was saved.',
+    ],
+  },
   sql: {
     question: 'What else do the runs hold?',
     reading: [

@@ -16,6 +16,8 @@ const VIEWS = [
   ['#/compare?by=benchmark&face=report', '.report-table'],
   ['#/ranks?by=benchmark', '.swap-matrix svg'],
   ['#/ranks?by=benchmark&row=20241208_gru&row-condition=vanilla&list=ss', '.details tr[data-key]'],
+  ['#/figures', '.figure-card img'],
+  ['#/figures?figure=forest&by=benchmark', '.figure-sheet img'],
   ['#/imports?import=1', '.fact-row'],
   ['#/sql?q=SELECT+*+FROM+task+LIMIT+9', '.data-table'],
 ] as const;
