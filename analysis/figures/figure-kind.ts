@@ -1,5 +1,7 @@
+import type { Changes } from '../model/changes.ts';
 import type { ComparisonResult } from '../model/comparison.ts';
 import type { DistributionMeasure, Distributions, Grouping } from '../model/distributions.ts';
+import type { RequestEffects } from '../model/effects.ts';
 import type { Ranking } from '../model/ranking.ts';
 import type { RateRow } from '../model/rate-row.ts';
 import type { Tradeoff, TradeoffMeasure } from '../model/tradeoff.ts';
@@ -15,6 +17,9 @@ export interface FigureSources {
   readonly ranking: Ranking;
   readonly tradeoff: Tradeoff;
   readonly distributions: Distributions;
+  /** Of fields, or of styles where the option `which` says so. */
+  readonly effects: RequestEffects;
+  readonly changes: Changes;
 }
 
 export type SourceName = keyof FigureSources;

@@ -1,14 +1,19 @@
 import { UserError } from '../model/user-error.ts';
+import { changesKind } from './changes/changes-kind.ts';
 import { distributionsKind } from './distributions/distributions-kind.ts';
 import { dotsKind } from './dots/dots-kind.ts';
+import { effectsKind } from './effects/effects-kind.ts';
 import type { Figure } from './figure.ts';
 import type { FigureKind, FigureSettings, FigureSources, SourceName } from './figure-kind.ts';
 import { forestKind } from './forest/forest-kind.ts';
 import { outcomeSharesKind } from './outcome-shares/outcome-shares-kind.ts';
+import { bumpKind } from './rank-bump/bump-kind.ts';
 import { slopesKind } from './slopes/slopes-kind.ts';
 import type { OptionsSchema, OptionValue } from './spec/option.ts';
 import { readOptions } from './spec/read-options.ts';
+import { matrixKind } from './swap-matrix/matrix-kind.ts';
 import { tradeoffKind } from './tradeoff/tradeoff-kind.ts';
+import { transitionsKind } from './transitions/transitions-kind.ts';
 
 /** A kind with what it is made from hidden: what a list of kinds can hold. */
 export interface AnyFigureKind extends Omit<FigureKind, 'make' | 'ask'> {
@@ -39,9 +44,14 @@ function asAny<N extends SourceName, S extends OptionsSchema>(kind: FigureKind<N
 /** Every kind of figure, in the order of the gallery. */
 export const FIGURE_KINDS: readonly AnyFigureKind[] = [
   asAny(forestKind),
+  asAny(transitionsKind),
+  asAny(changesKind),
+  asAny(effectsKind),
   asAny(dotsKind),
   asAny(slopesKind),
   asAny(outcomeSharesKind),
+  asAny(bumpKind),
+  asAny(matrixKind),
   asAny(tradeoffKind),
   asAny(distributionsKind),
 ];

@@ -4,9 +4,11 @@ import type { SourceName } from './figure-kind.ts';
 /** What the two sides of each source can be; none where a source has no sides. */
 export const SOURCE_SIDES: Readonly<Record<SourceName, readonly CompareBy[]>> = {
   comparison: COMPARE_BY,
+  changes: COMPARE_BY,
   rates: [],
   tradeoff: [],
   distributions: [],
+  effects: [],
   ranking: ['condition', 'benchmark'],
 };
 

@@ -1,14 +1,18 @@
 import type { CompareBy } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import type { LeftOutKind } from '../../analysis/model/left-out.ts';
+import type { TermKey } from '../../analysis/words/index.ts';
 import type { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import type { FigureAddress } from './figure-address.ts';
 
-export const VIEWS = ['overview', 'compare', 'figures', 'sql', 'imports'] as const;
+export const VIEWS = ['overview', 'compare', 'ranks', 'figures', 'sql', 'imports'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Faces of a comparison other than its figure. */
 export const FACES = ['report'] as const;
+
+/** Sides of the swap matrix, where not both are shown. */
+export const SIDES = ['a', 'b'] as const;
 
 export type Transition = (typeof TRANSITIONS)[number];
 
@@ -42,6 +46,8 @@ export interface Address {
   readonly repositories: boolean;
   /** The comparison as one page of tables; null is the figure with its numbers. */
   readonly face: (typeof FACES)[number] | null;
+  /** The side that the swap matrix shows; null is both. */
+  readonly side: (typeof SIDES)[number] | null;
   readonly row: RowKey | null;
   /** Details of the selected row are open; what an overview leaves out can be listed of all its rows too. */
   readonly list: PairListName | 'runs' | LeftOutKind | null;
@@ -54,6 +60,8 @@ export interface Address {
   readonly query: string | null;
   /** The figure that is being made; null is the gallery. */
   readonly figure: FigureAddress | null;
+  /** The glossary is open: at a term, or at its beginning. */
+  readonly glossary: TermKey | 'all' | null;
 }
 
 export const HOME: Address = {
@@ -66,6 +74,7 @@ export const HOME: Address = {
   filter_b: {},
   repositories: false,
   face: null,
+  side: null,
   row: null,
   list: null,
   run: null,
@@ -74,4 +83,5 @@ export const HOME: Address = {
   find: '',
   query: null,
   figure: null,
+  glossary: null,
 };

@@ -34,12 +34,14 @@ export function formatAddress(address: Address): string {
     ...optional('sort', address.sort && sortText(address.sort)),
     ...(address.repositories ? optional('repositories', 'shown') : []),
     ...optional('face', address.face),
+    ...optional('side', address.side),
     ...rowPairs(address.row),
     ...optional('list', address.list),
     ...optional('run', address.run === null ? null : String(address.run)),
     ...optional('import', address.imported === null ? null : String(address.imported)),
     ...optional('q', address.query),
     ...figurePairs(address.figure),
+    ...optional('glossary', address.glossary),
   ];
   const search = new URLSearchParams(pairs).toString();
   return `#/${address.view}${search === '' ? '' : `?${search}`}`;

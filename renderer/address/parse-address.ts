@@ -3,8 +3,9 @@ import { FILTER_KEYS } from '../../analysis/filter/filter-parts.ts';
 import { COMPARE_BY } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import { LEFT_OUT } from '../../analysis/model/left-out.ts';
+import { isTermKey } from '../../analysis/words/index.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
-import { type Address, FACES, HOME, type RowKey, type Sort, VIEWS } from './address.ts';
+import { type Address, FACES, HOME, type RowKey, SIDES, type Sort, VIEWS } from './address.ts';
 
 import { FIGURE_KEYS, parseFigure } from './figure-address.ts';
 import { type Complain, oneOf, parseNumber } from './parse-parts.ts';
@@ -27,6 +28,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'sort',
   'repositories',
   'face',
+  'side',
   'row',
   'row-condition',
   'row-benchmark',
@@ -36,6 +38,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'import',
   'q',
   ...FIGURE_KEYS,
+  'glossary',
 ]);
 
 const LISTS = [...TRANSITIONS, 'flipped', 'runs', ...LEFT_OUT] as const;
@@ -73,6 +76,12 @@ function parseSort(text: string | null, complain: Complain): Sort | null {
   return { column: match[1], descending: match[2] === 'down' };
 }
 
+function parseGlossary(text: string | null, complain: Complain): Address['glossary'] {
+  if (text === null || text === 'all' || isTermKey(text)) return text;
+  complain(`The glossary has no term “${text}”.`);
+  return null;
+}
+
 /**
  * Reads `location.hash`. Never throws: what is unknown is left out and named in `problems`, so that a stale or
  * mistyped link still opens what it can.
@@ -99,6 +108,7 @@ export function parseAddress(hash: string): ParsedAddress {
       filter_b: parseFilter(search, complain, 'b.'),
       repositories: oneOf(['shown'] as const, search.get('repositories'), 'repositories', complain) !== null,
       face: oneOf(FACES, search.get('face'), 'face', complain),
+      side: oneOf(SIDES, search.get('side'), 'side', complain),
       row: parseRow(search, complain),
       list: oneOf(LISTS, search.get('list'), 'list', complain),
       run: parseNumber(search.get('run'), 'a run', complain),
@@ -107,6 +117,7 @@ export function parseAddress(hash: string): ParsedAddress {
       find: search.get('find') ?? '',
       query: search.get('q'),
       figure: parseFigure(search, complain),
+      glossary: parseGlossary(search.get('glossary'), complain),
     },
   };
 }

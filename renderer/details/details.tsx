@@ -13,7 +13,7 @@ const isLeftOut = (list: Address['list']): list is LeftOutKind => LEFT_OUT.some(
 /** What is selected, down to the runs behind it; nothing while nothing is opened. */
 export function Details(): ReactNode {
   const { view, row, list, run, imported } = useAddress().address;
-  if (view === 'compare' && list !== null && list !== 'runs' && !isLeftOut(list))
+  if ((view === 'compare' || view === 'ranks') && list !== null && list !== 'runs' && !isLeftOut(list))
     return <PairDetails list={list} />;
   if (view === 'overview' && list === 'runs' && row !== null) return <RunListDetails row={row} />;
   if (view === 'overview' && isLeftOut(list)) return <LeftOutDetails kind={list} row={row} />;

@@ -3,6 +3,7 @@ import type { View } from '../address/address.ts';
 export const VIEW_NAMES: Readonly<Record<View, string>> = {
   overview: 'Overview',
   compare: 'Compare',
+  ranks: 'Ranks',
   figures: 'Figures',
   sql: 'SQL',
   imports: 'Imports',
@@ -12,12 +13,13 @@ export const VIEW_NAMES: Readonly<Record<View, string>> = {
 export const VIEW_KEYS: Readonly<Record<View, string>> = {
   overview: 'o',
   compare: 'c',
+  ranks: 'r',
   figures: 'f',
   sql: 's',
   imports: 'i',
 };
 
 export const RAIL_GROUPS = [
-  { name: 'Results', views: ['overview', 'compare'] },
+  { name: 'Results', views: ['overview', 'compare', 'ranks'] },
   { name: 'Work', views: ['figures', 'imports', 'sql'] },
 ] as const satisfies readonly { readonly name: string; readonly views: readonly View[] }[];

@@ -4,6 +4,7 @@ import { Skeleton } from '../parts/skeleton.tsx';
 import { Compare } from './compare/compare.tsx';
 import { Imports } from './imports/imports.tsx';
 import { Overview } from './overview/overview.tsx';
+import { Ranks } from './ranks/ranks.tsx';
 import { Sql } from './sql/sql.tsx';
 
 /** All kinds of figures come with it, which no other view needs. */
@@ -12,6 +13,7 @@ const Figures = lazy(() => import('./figures/figures.tsx').then(({ Figures }) =>
 const VIEWS: Readonly<Record<View, () => ReactNode>> = {
   overview: () => <Overview />,
   compare: () => <Compare />,
+  ranks: () => <Ranks />,
   figures: () => (
     <Suspense fallback={<Skeleton label="Opening the figures" />}>
       <Figures />

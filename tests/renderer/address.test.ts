@@ -7,7 +7,7 @@ import { OUTCOMES } from '../../analysis/model/outcome.ts';
 import { VENUES } from '../../analysis/model/venues.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import { THEMES } from '../../preload/schemas/figure-spec-schema.ts';
-import { type Address, FACES, HOME, VIEWS } from '../../renderer/address/address.ts';
+import { type Address, FACES, HOME, SIDES, VIEWS } from '../../renderer/address/address.ts';
 import { type FigureAddress, newFigure } from '../../renderer/address/figure-address.ts';
 import { formatAddress } from '../../renderer/address/format-address.ts';
 import { parseAddress } from '../../renderer/address/parse-address.ts';
@@ -37,6 +37,8 @@ const anyFigure: fc.Arbitrary<FigureAddress> = fc.record({
   theme: fc.constantFrom(...THEMES),
   caption: name,
   seed: fc.string({ unit: 'grapheme' }),
+  base: name,
+  against: fc.oneof(list, fc.constant([])),
 });
 const filter: fc.Arbitrary<Filter> = fc.record(
   {
@@ -62,6 +64,7 @@ const anyAddress: fc.Arbitrary<Address> = fc.record({
   filter_b: filter,
   repositories: fc.boolean(),
   face: fc.constantFrom(null, ...FACES),
+  side: fc.constantFrom(null, ...SIDES),
   row: fc.option(
     fc.record({ system: text, condition: name, benchmark: name, repeat: fc.option(fc.nat(), { nil: null }) }),
     { nil: null },
@@ -73,6 +76,7 @@ const anyAddress: fc.Arbitrary<Address> = fc.record({
   find: fc.oneof(fc.constant(''), text),
   query: name,
   figure: fc.option(anyFigure, { nil: null }),
+  glossary: fc.constantFrom(null, 'all' as const, 'bca' as const),
 });
 
 describe('address', () => {
@@ -118,9 +122,9 @@ describe('address', () => {
   });
 
   it('names an unknown view and keeps the filter', () => {
-    const { address, problems } = parseAddress('#/ranks?benchmark=lite');
+    const { address, problems } = parseAddress('#/moon?benchmark=lite');
     expect(address).toEqual({ ...HOME, filter: { benchmark: ['lite'] } });
-    expect(problems).toEqual(['There is no view named “ranks”.']);
+    expect(problems).toEqual(['There is no view named “moon”.']);
   });
 
   it('names each parameter and value it cannot use and keeps the rest', () => {

@@ -13,11 +13,22 @@ type Gather<N extends SourceName> = (
 export type FigureGatherers = { readonly [N in SourceName]: Gather<N> };
 
 /** Handlers that figures are made from. */
-export type AskedHandlers = Pick<Handlers, 'compare' | 'rates' | 'ranks' | 'tradeoff' | 'distributions'>;
+export type AskedHandlers = Pick<
+  Handlers,
+  | 'compare'
+  | 'rates'
+  | 'ranks'
+  | 'changes'
+  | 'tradeoff'
+  | 'distributions'
+  | 'effects.fields'
+  | 'effects.styles'
+>;
 
 export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
   return {
     comparison: (spec, signal) => handlers.compare(comparison(spec), signal),
+    changes: (spec, signal) => handlers.changes(comparison(spec), signal),
     rates: async ({ selection }, signal) => (await handlers.rates(selection, signal)).rows,
     ranking: (spec, signal) => {
       const { by, ...sides } = sided(spec);
@@ -29,6 +40,11 @@ export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
       handlers.tradeoff({ filter, ...question }, signal),
     distributions: ({ selection: { filter } }, signal, question) =>
       handlers.distributions({ filter, ...question }, signal),
+    effects: ({ selection, options, seed }, signal) => {
+      const { filter, base, against } = selection;
+      const what = options.which === 'styles' ? 'effects.styles' : 'effects.fields';
+      return handlers[what]({ filter, seed, base, against }, signal);
+    },
   };
 }
 
@@ -36,9 +52,10 @@ const RANK_HINT = 'Set `by` to condition or benchmark.';
 
 /** What `compare` is asked for; it says itself what two filters lack. */
 function comparison(spec: FigureSpec) {
-  const { selection, seed } = spec;
-  return selection.by === 'filter'
-    ? { ...selection, by: selection.by, seed }
+  const { seed } = spec;
+  const { by, filter, a, b, filter_a, filter_b } = spec.selection;
+  return by === 'filter'
+    ? { by, filter, a, b, filter_a, filter_b, seed }
     : { by: 'condition' as const, ...sided(spec) };
 }
 

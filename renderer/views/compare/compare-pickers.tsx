@@ -10,6 +10,7 @@ import { type Choice, Picker } from '../../parts/picker.tsx';
 import { Segments } from '../../parts/segments.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { NO_FILTERS } from './no-filters.ts';
+import { RepositoriesBox } from './repositories-box.tsx';
 import type { ResolvedComparison } from './resolve-comparison.ts';
 import { SideFilter } from './side-filter.tsx';
 import { useSwap } from './use-swap.ts';
@@ -17,9 +18,8 @@ import { useSwap } from './use-swap.ts';
 interface ComparePickersProps {
   readonly facets: Output<'facets'>;
   readonly resolved: ResolvedComparison | null;
-  /** What the two can be. */
+  /** What the two sides can be. */
   readonly kinds?: readonly CompareBy[];
-  readonly children?: ReactNode;
 }
 
 const LISTS = { condition: 'conditions', system: 'systems', benchmark: 'benchmarks' } as const;
@@ -30,8 +30,7 @@ const choicesOf = (facets: Output<'facets'>['benchmarks']): readonly Choice[] =>
   facets.map(({ name, n_tasks }) => ({ id: name, note: `${count(n_tasks)} tasks` }));
 
 /** What is compared: two of a kind or the runs of two filters, and on which benchmark. */
-export function ComparePickers(props: ComparePickersProps): ReactNode {
-  const { facets, resolved, kinds = COMPARE_BY, children } = props;
+export function ComparePickers({ facets, resolved, kinds = COMPARE_BY }: ComparePickersProps): ReactNode {
   const { address, go } = useAddress();
   const swap = useSwap(resolved);
   const by = resolved?.by ?? address.by ?? 'condition';
@@ -81,7 +80,7 @@ export function ComparePickers(props: ComparePickersProps): ReactNode {
           onPick={pickBenchmark}
         />
       )}
-      {children}
+      {address.view === 'compare' && address.face === null && <RepositoriesBox />}
     </div>
   );
 }

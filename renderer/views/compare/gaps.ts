@@ -2,6 +2,7 @@ import { isUnpaired, rowLabels, rowNoun } from '../../../analysis/compare/compar
 import { grouped } from '../../../analysis/compare/grouped.ts';
 import { count } from '../../../analysis/format/number.ts';
 import type { ComparisonResult } from '../../../analysis/model/comparison.ts';
+import type { Gap } from '../../parts/gap-list.tsx';
 
 const FIELDS: Readonly<Record<string, string>> = {
   difference: 'Difference',
@@ -22,14 +23,6 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 const NAMED = 3;
 
-/** One thing that is not in the numbers, with the rows it holds for. */
-export interface Gap {
-  readonly text: string;
-  readonly rows: readonly string[];
-  /** The rows as words: their names where they are few, else how many of all. */
-  readonly scope: string;
-}
-
 function range(numbers: readonly number[]): string {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   return least === most ? count(most) : `${count(least)} to ${count(most)}`;
@@ -40,7 +33,9 @@ export function gapsOf(result: ComparisonResult): readonly Gap[] {
   const labels = rowLabels(result);
   const total = result.comparisons.length;
   const scopeOf = (rows: readonly string[]) =>
-    rows.length <= NAMED ? rows.join(', ') : `${rows.length} of ${total} ${rowNoun(result, total)}`;
+    rows.length <= NAMED
+      ? rows.join(', ')
+      : `${count(rows.length)} of ${count(total)} ${rowNoun(result, total)}`;
   const rowsByText = new Map<string, string[]>();
   result.comparisons.forEach(({ system, reasons }, index) => {
     const told = Object.entries(reasons).map(([field, reason]) => ({

@@ -12,9 +12,8 @@ import { NothingHere } from '../../parts/nothing-here.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { FigureView } from './figure-view.tsx';
 import { Gallery } from './gallery.tsx';
+import { QUESTION } from './question.ts';
 import { OpenSpecContext, useOpenSpec } from './use-open-spec.tsx';
-
-const QUESTION = 'Which figure answers the question of the paper?';
 
 /** Every kind of figure, and the one that is being made. */
 export function Figures(): ReactNode {

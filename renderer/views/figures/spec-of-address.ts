@@ -32,11 +32,7 @@ export function selectedBy(
   benchmarks: readonly string[] = [],
 ): Selected | null {
   const allowed = SOURCE_SIDES[source];
-  if (allowed.length === 0)
-    return {
-      selection: { filter: appliedFilter({ ...address, ...NO_SIDES, view: 'figures' }) },
-      sides: null,
-    };
+  if (allowed.length === 0) return { selection: unsided(address), sides: null };
   const isAllowed = address.by === null || allowed.includes(address.by);
   const sides = resolveComparison(
     isAllowed ? address : { ...address, ...NO_SIDES },
@@ -46,6 +42,16 @@ export function selectedBy(
   if (sides === null) return null;
   const { seed: _, filter = {}, ...others } = sides.request;
   return { selection: { filter, ...others }, sides };
+}
+
+/** The runs that the filter leaves; for effects the contrasts that are asked for too. */
+function unsided(address: Address): FigureSpec['selection'] {
+  const { base = null, against = [] } = address.figure ?? {};
+  return {
+    filter: appliedFilter({ ...address, ...NO_SIDES, view: 'figures' }),
+    ...(base === null ? {} : { base }),
+    ...(against.length === 0 ? {} : { against }),
+  };
 }
 
 /** The specification of a figure under the address; null where there is nothing to show. */
