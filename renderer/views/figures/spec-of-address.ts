@@ -36,12 +36,19 @@ export function selectedBy(
   const isAllowed = address.by === null || allowed.includes(address.by);
   const sides = resolveComparison(
     isAllowed ? address : { ...address, ...NO_SIDES },
-    pairs.filter(({ by }) => allowed.includes(by)),
+    offered(pairs, source),
     benchmarks,
   );
   if (sides === null) return null;
   const { seed: _, filter = {}, ...others } = sides.request;
   return { selection: { filter, ...others }, sides };
+}
+
+/** Pairs of the source's sides; an order takes two systems, so that pairs of one alone come last. */
+function offered(pairs: Pairs, source: AnyFigureKind['source']): Pairs {
+  const fit = pairs.filter(({ by }) => SOURCE_SIDES[source].includes(by));
+  if (source !== 'ranking') return fit;
+  return fit.toSorted((a, b) => Number(a.n_systems < 2) - Number(b.n_systems < 2));
 }
 
 /** The runs that the filter leaves; for effects the contrasts that are asked for too. */
