@@ -58,10 +58,10 @@ export interface Address {
   /** Rows of the view whose name holds this text. */
   readonly find: string;
   readonly query: string | null;
-  /** The figure that is being made; null is the gallery. */
-  readonly figure: FigureAddress | null;
   /** The glossary is open: at a term, or at its beginning. */
   readonly glossary: TermKey | 'all' | null;
+  /** The figure that is being made; null is the gallery. */
+  readonly figure: FigureAddress | null;
 }
 
 export const HOME: Address = {
@@ -82,6 +82,6 @@ export const HOME: Address = {
   sort: null,
   find: '',
   query: null,
-  figure: null,
   glossary: null,
+  figure: null,
 };

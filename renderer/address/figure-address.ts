@@ -23,20 +23,8 @@ export interface FigureAddress {
 }
 
 export const FIGURE_KEYS = [
-  ...[
-    'figure',
-    'set',
-    'order',
-    'colour',
-    'width',
-    'venue',
-    'columns',
-    'theme',
-    'caption',
-    'seed',
-    'base',
-    'against',
-  ],
+  ...['figure', 'set', 'order', 'colour', 'width', 'venue', 'columns', 'theme'],
+  ...['caption', 'seed', 'base', 'against'],
 ] as const;
 
 const DEFAULT_WIDTH = 252;

@@ -40,8 +40,8 @@ export function formatAddress(address: Address): string {
     ...optional('run', address.run === null ? null : String(address.run)),
     ...optional('import', address.imported === null ? null : String(address.imported)),
     ...optional('q', address.query),
-    ...figurePairs(address.figure),
     ...optional('glossary', address.glossary),
+    ...figurePairs(address.figure),
   ];
   const search = new URLSearchParams(pairs).toString();
   return `#/${address.view}${search === '' ? '' : `?${search}`}`;

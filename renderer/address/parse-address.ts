@@ -37,8 +37,8 @@ const KNOWN: ReadonlySet<string> = new Set([
   'run',
   'import',
   'q',
-  ...FIGURE_KEYS,
   'glossary',
+  ...FIGURE_KEYS,
 ]);
 
 const LISTS = [...TRANSITIONS, 'flipped', 'runs', ...LEFT_OUT] as const;
@@ -116,8 +116,8 @@ export function parseAddress(hash: string): ParsedAddress {
       sort: parseSort(search.get('sort'), complain),
       find: search.get('find') ?? '',
       query: search.get('q'),
-      figure: parseFigure(search, complain),
       glossary: parseGlossary(search.get('glossary'), complain),
+      figure: parseFigure(search, complain),
     },
   };
 }

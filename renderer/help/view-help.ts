@@ -1,5 +1,4 @@
 import type { Address, FACES, View } from '../address/address.ts';
-import { QUESTION as FIGURES_QUESTION } from '../views/figures/question.ts';
 import { QUESTION } from '../views/ranks/question.ts';
 
 /** What a person needs to know of a view to read it. */
@@ -58,18 +57,17 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
     ],
   },
   figures: {
-    question: FIGURES_QUESTION,
+    question: 'Which figure answers the question of the paper?',
     reading: [
-      'Each card is a kind of figure, drawn from what the filter leaves of your runs; one that has nothing to draw says why.',
-      'In a figure, what can be chosen stands at the left and the picture at the right, in the very bytes that will be written.',
-      'The sheet has the ground of the figure’s theme, and what is made for paper is shown larger than it will be printed.',
-      'The caption says what each mark is, over which tasks and with which intervals; your own words may stand in its place.',
-      'The YAML holds all that was chosen: over the same runs it gives the same file again, in the window and on the command line.',
+      'The gallery shows every kind of figure as this workspace fills it; a card that is empty says what would fill it.',
+      'An opened figure is drawn exactly as its file will be, at the width and in the theme that are chosen at the left.',
+      'Its caption says what each mark is and over what; the table beneath holds the numbers that are drawn.',
+      'The address holds the whole specification, so a link gives the same figure.',
     ],
     opens: [
-      'Pressing a card opens the figure, and Escape leads back to the cards.',
-      'A saved specification is opened with the button or dropped on the view; the picture can be dragged out as a file.',
-      'The numbers behind the picture unfold beneath it.',
+      'Pressing a card opens the figure with its options, order, colours, size and caption.',
+      'It is saved as a file, as its specification, or under a name in this workspace; dragging the picture takes it to another program.',
+      'A specification that is dropped here, or opened from the menu, is shown as it was saved.',
     ],
   },
   sql: {

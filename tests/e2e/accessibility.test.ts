@@ -14,10 +14,10 @@ const VIEWS = [
   ['#/compare?by=condition&benchmark=SWE-bench+Lite+dev&list=flipped', '.details tr[data-key]'],
   ['#/compare?by=condition&a=baseline&b=assisted&face=report', '.report-table'],
   ['#/compare?by=benchmark&face=report', '.report-table'],
-  ['#/figures', '.figure-card img'],
-  ['#/figures?figure=forest&by=benchmark', '.figure-sheet img'],
   ['#/ranks?by=benchmark', '.swap-matrix svg'],
   ['#/ranks?by=benchmark&row=20241208_gru&row-condition=vanilla&list=ss', '.details tr[data-key]'],
+  ['#/figures', '.figure-card img'],
+  ['#/figures?figure=forest&by=benchmark', '.figure-sheet img'],
   ['#/imports?import=1', '.fact-row'],
   ['#/sql?q=SELECT+*+FROM+task+LIMIT+9', '.data-table'],
 ] as const;

@@ -75,8 +75,8 @@ const anyAddress: fc.Arbitrary<Address> = fc.record({
   sort: fc.option(fc.record({ column, descending: fc.boolean() }), { nil: null }),
   find: fc.oneof(fc.constant(''), text),
   query: name,
-  figure: fc.option(anyFigure, { nil: null }),
   glossary: fc.constantFrom(null, 'all' as const, 'bca' as const),
+  figure: fc.option(anyFigure, { nil: null }),
 });
 
 describe('address', () => {

@@ -10,7 +10,6 @@ import { type Choice, Picker } from '../../parts/picker.tsx';
 import { Segments } from '../../parts/segments.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { NO_FILTERS } from './no-filters.ts';
-import { RepositoriesBox } from './repositories-box.tsx';
 import type { ResolvedComparison } from './resolve-comparison.ts';
 import { SideFilter } from './side-filter.tsx';
 import { useSwap } from './use-swap.ts';
@@ -20,6 +19,7 @@ interface ComparePickersProps {
   readonly resolved: ResolvedComparison | null;
   /** What the two sides can be. */
   readonly kinds?: readonly CompareBy[];
+  readonly children?: ReactNode;
 }
 
 const LISTS = { condition: 'conditions', system: 'systems', benchmark: 'benchmarks' } as const;
@@ -30,7 +30,8 @@ const choicesOf = (facets: Output<'facets'>['benchmarks']): readonly Choice[] =>
   facets.map(({ name, n_tasks }) => ({ id: name, note: `${count(n_tasks)} tasks` }));
 
 /** What is compared: two of a kind or the runs of two filters, and on which benchmark. */
-export function ComparePickers({ facets, resolved, kinds = COMPARE_BY }: ComparePickersProps): ReactNode {
+export function ComparePickers(props: ComparePickersProps): ReactNode {
+  const { facets, resolved, kinds = COMPARE_BY, children } = props;
   const { address, go } = useAddress();
   const swap = useSwap(resolved);
   const by = resolved?.by ?? address.by ?? 'condition';
@@ -80,7 +81,7 @@ export function ComparePickers({ facets, resolved, kinds = COMPARE_BY }: Compare
           onPick={pickBenchmark}
         />
       )}
-      {address.view === 'compare' && address.face === null && <RepositoriesBox />}
+      {children}
     </div>
   );
 }

@@ -6,14 +6,16 @@ import type { Output } from '../../../preload/contract.ts';
 import { useActions } from '../../actions/use-actions.ts';
 import { newFigure } from '../../address/figure-address.ts';
 import { useAddress } from '../../address/use-address.ts';
+import { VIEW_HELP } from '../../help/view-help.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { ErrorPanel } from '../../parts/error-panel.tsx';
 import { NothingHere } from '../../parts/nothing-here.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { FigureView } from './figure-view.tsx';
 import { Gallery } from './gallery.tsx';
-import { QUESTION } from './question.ts';
 import { OpenSpecContext, useOpenSpec } from './use-open-spec.tsx';
+
+const QUESTION = VIEW_HELP.figures.question;
 
 /** Every kind of figure, and the one that is being made. */
 export function Figures(): ReactNode {

@@ -1,2 +1,0 @@
-/** What the gallery asks. */
-export const QUESTION = 'Which figure answers the question of the paper?';
