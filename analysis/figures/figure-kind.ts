@@ -1,4 +1,5 @@
 import type { ComparisonResult } from '../model/comparison.ts';
+import type { OutcomeMatrix } from '../model/outcome-matrix.ts';
 import type { Ranking } from '../model/ranking.ts';
 import type { RateRow } from '../model/rate-row.ts';
 import type { Figure } from './figure.ts';
@@ -10,6 +11,8 @@ export interface FigureSources {
   readonly comparison: ComparisonResult;
   readonly rates: readonly RateRow[];
   readonly ranking: Ranking;
+  /** In the order of its kind's options `rows` and `columns`. */
+  readonly matrix: OutcomeMatrix;
 }
 
 export type SourceName = keyof FigureSources;

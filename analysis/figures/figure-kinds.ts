@@ -2,6 +2,7 @@ import { UserError } from '../model/user-error.ts';
 import type { Figure } from './figure.ts';
 import type { FigureKind, FigureSettings, FigureSources, SourceName } from './figure-kind.ts';
 import { forestKind } from './forest/forest-kind.ts';
+import { outcomeMatrixKind } from './outcome-matrix/outcome-matrix-kind.ts';
 import type { OptionsSchema, OptionValue } from './spec/option.ts';
 import { readOptions } from './spec/read-options.ts';
 
@@ -27,7 +28,7 @@ function asAny<N extends SourceName, S extends OptionsSchema>(kind: FigureKind<N
 }
 
 /** Every kind of figure, in the order of the gallery. */
-export const FIGURE_KINDS: readonly AnyFigureKind[] = [asAny(forestKind)];
+export const FIGURE_KINDS: readonly AnyFigureKind[] = [asAny(forestKind), asAny(outcomeMatrixKind)];
 
 /** @throws UserError where there is none of that name */
 export function figureKind(name: string): AnyFigureKind {

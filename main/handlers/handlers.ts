@@ -21,7 +21,11 @@ async function refuseWithoutWindow(): Promise<never> {
 /** Everything a window or a command line can ask for: the one implementation behind every transport. */
 export function createHandlers(context: HandlerContext): Handlers {
   const { store, jobs, compute } = context;
-  const answers = { ...runHandlers(context), ...comparisonHandlers(context) };
+  const answers = {
+    ...runHandlers(context),
+    ...comparisonHandlers(context),
+    ...figureDataHandlers(context),
+  };
   return {
     'workspace.describe': async (_, signal) => ({
       ...context.workspace,
@@ -33,7 +37,6 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...answers,
     ...figureHandlers(context, answers),
     ...effectHandlers(store, compute),
-    ...figureDataHandlers(context),
     ...scriptHandlers(context),
     ...importHandlers(context),
     'files.choose': async () => ({ paths: null }),

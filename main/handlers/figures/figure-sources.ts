@@ -1,5 +1,7 @@
 import type { FigureSources } from '../../../analysis/figures/figure-kind.ts';
+import { MATRIX_OPTIONS } from '../../../analysis/figures/outcome-matrix/matrix-options.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
+import { readOptions } from '../../../analysis/figures/spec/read-options.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Handlers } from '../../../preload/port.ts';
 
@@ -9,7 +11,7 @@ type Gather<T> = (spec: FigureSpec, signal: AbortSignal) => Promise<T>;
 export type FigureGatherers = { readonly [N in keyof FigureSources]: Gather<FigureSources[N]> };
 
 /** Handlers that figures are made from. */
-export type AskedHandlers = Pick<Handlers, 'compare' | 'rates' | 'ranks'>;
+export type AskedHandlers = Pick<Handlers, 'compare' | 'rates' | 'ranks' | 'matrix'>;
 
 export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
   return {
@@ -19,6 +21,10 @@ export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
       const { by, ...sides } = sided(spec);
       if (by === 'system') throw new UserError('usage', 'Systems cannot be ranked by system.', RANK_HINT);
       return handlers.ranks({ ...sides, by }, signal);
+    },
+    matrix: ({ figure, selection, options }, signal) => {
+      const { rows, columns } = readOptions(figure, MATRIX_OPTIONS, options);
+      return handlers.matrix({ filter: selection.filter, order: { rows, columns } }, signal);
     },
   };
 }
