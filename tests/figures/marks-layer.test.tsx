@@ -229,7 +229,7 @@ describe('discs', () => {
               left: 3,
               top: 4,
               width: 300,
-              height: 200,
+              height: 220,
               pixel: 0.5,
               picture,
             }}
@@ -241,9 +241,9 @@ describe('discs', () => {
     expect(elements.filter(({ name }) => name === 'circle')).toHaveLength(many ? 0 : n);
     const [picture] = elements.filter(({ name }) => name === 'image');
     if (!many) return expect(picture).toBeUndefined();
-    expect(picture?.attributes).toMatchObject({ x: '3', y: '4', width: '300', height: '200' });
+    expect(picture?.attributes).toMatchObject({ x: '3', y: '4', width: '300', height: '220' });
     const image = readPng(Buffer.from(picture!.attributes.href!.replace(/^.*,/, ''), 'base64'));
-    expect([image.width, image.height, image.channels]).toEqual([600, 400, 4]);
+    expect([image.width, image.height, image.channels]).toEqual([600, 440, 4]);
     expect([...image.pixel(301, 201)]).toSatisfy(isBlue);
     return expect(parse(layer(null)).some(({ name }) => name === 'image')).toBe(false);
   });

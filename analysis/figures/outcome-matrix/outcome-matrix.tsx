@@ -137,43 +137,35 @@ function Rates({ matrix, tasks, layout, theme }: TurnedProps): ReactElement {
   );
 }
 
-/** A line around the cells, since missing ones are as the ground, and between repositories. */
+/**
+ * A line around the cells, since missing ones are as the ground, and ticks where a repository ends. All of it stands outside
+ * of them, with air for smoothing: a cell may be narrower than a line.
+ */
 function Frame({ tasks, layout, theme }: PartProps & Pick<OutcomeMatrixProps, 'tasks'>): ReactElement {
   const { cells, borders } = layout;
-  const [left, top, right, bottom] = [cells.left, cells.top, cells.right, cells.bottom].map(toHundredths) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const out = theme.hairline;
+  const [left, top] = [cells.left - out, cells.top - out];
+  const [right, bottom] = [cells.right + out, cells.bottom + out];
+  const tick = 0.4 * theme.small_size;
+  const [near, far] =
+    tasks === 'across' ? ([top - tick, bottom + tick] as const) : ([left - tick, right + tick] as const);
+  const ends = tasks === 'across' ? ([top, bottom] as const) : ([left, right] as const);
   return (
-    <g fill="none" stroke={theme.name === 'dark' ? theme.muted : theme.ink} strokeWidth={theme.hairline}>
-      {borders
-        .map(toHundredths)
-        .map((at) =>
-          tasks === 'across' ? (
-            <line
-              key={at}
-              fill="none"
-              x1={at}
-              x2={at}
-              y1={top}
-              y2={toHundredths(bottom + 0.4 * theme.small_size)}
-            />
-          ) : (
-            <line
-              key={at}
-              fill="none"
-              x1={toHundredths(left - 0.4 * theme.small_size)}
-              x2={right}
-              y1={at}
-              y2={at}
-            />
-          ),
-        )}
+    <g fill="none" stroke={theme.muted} strokeWidth={theme.hairline}>
+      {borders.map(toHundredths).flatMap((at) =>
+        [
+          [near, ends[0]],
+          [ends[1], far],
+        ].map((pair) => {
+          const [from, to] = pair.map(toHundredths);
+          const line =
+            tasks === 'across' ? { x1: at, x2: at, y1: from, y2: to } : { x1: from, x2: to, y1: at, y2: at };
+          return <line key={`${at} ${from}`} fill="none" {...line} />;
+        }),
+      )}
       <rect
-        x={left}
-        y={top}
+        x={toHundredths(left)}
+        y={toHundredths(top)}
         width={toHundredths(right - left)}
         height={toHundredths(bottom - top)}
         stroke={theme.rule}
