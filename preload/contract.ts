@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { LEFT_OUT } from '../analysis/model/left-out.ts';
 import { effectMethods } from './methods/effect-methods.ts';
 import { figureDataMethods } from './methods/figure-data-methods.ts';
 import { figureMethods } from './methods/figure-methods.ts';
+import { filterMethods } from './methods/filter-methods.ts';
 import { reportMethods } from './methods/report-methods.ts';
 import { scriptMethods } from './methods/script-methods.ts';
 import { transcriptMethods } from './methods/transcript-methods.ts';
+import { withinSchema } from './schemas/cohort-schema.ts';
 import {
   comparisonRequestSchema,
   comparisonResultSchema,
@@ -56,7 +59,9 @@ export const contract = {
       systems: z.array(facet).readonly(),
       conditions: z.array(facet).readonly(),
       repositories: z.array(facet).readonly(),
+      cohorts: z.array(facet).readonly(),
       outcomes: z.array(facet).readonly(),
+      labels: z.array(facet).readonly(),
       /** Pairs that share tasks, most shared system × task cells first: what can be compared. */
       pairs: z
         .array(
@@ -75,7 +80,7 @@ export const contract = {
   rates: {
     kind: 'call',
     input: z.strictObject({ filter: filterSchema.default({}) }),
-    output: z.object({ rows: z.array(rateRowSchema).readonly() }),
+    output: z.object({ rows: z.array(rateRowSchema).readonly(), within: withinSchema }),
   },
   compare: { kind: 'call', input: comparisonRequestSchema, output: comparisonResultSchema },
   'compare.pairs': {
@@ -95,6 +100,8 @@ export const contract = {
     input: z.strictObject({
       filter: filterSchema.default({}),
       run_ids: z.array(count).max(1000).readonly().optional(),
+      /** Only those that rates leave out or doubt. */
+      left_out: z.enum(LEFT_OUT).optional(),
       ...page,
     }),
     output: z.object({ rows: z.array(runRowSchema).readonly(), total: count }),
@@ -192,6 +199,7 @@ export const contract = {
     output: z.object({ paths: z.array(z.string()).readonly().nullable() }),
   },
   ...effectMethods,
+  ...filterMethods,
   ...figureDataMethods,
   ...figureMethods,
   ...reportMethods,

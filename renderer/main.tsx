@@ -12,6 +12,7 @@ import './styles/details.css';
 import './styles/transcript.css';
 import './styles/sql.css';
 import './styles/overlays.css';
+import './styles/saved.css';
 import './styles/palette.css';
 import './styles/keys-help.css';
 import './styles/import.css';

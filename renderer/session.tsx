@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { createActionRegistry } from './actions/action-registry.ts';
 import { ActionsContext } from './actions/use-actions.ts';
 import { Frame } from './frame/frame.tsx';
+import { createHistory } from './history/history.ts';
+import { HistoryContext } from './history/history-context.ts';
 import { HintLayer } from './parts/hint-layer.tsx';
 
 /** Answers stay good until the workspace changes; the host is on this machine, whatever the network does. */
@@ -23,11 +25,14 @@ function createQueryClient(): QueryClient {
 export function Session(): ReactNode {
   const [client] = useState(createQueryClient);
   const [actions] = useState(createActionRegistry);
+  const [history] = useState(createHistory);
   return (
     <QueryClientProvider client={client}>
       <ActionsContext value={actions}>
-        <Frame />
-        <HintLayer />
+        <HistoryContext value={history}>
+          <Frame />
+          <HintLayer />
+        </HistoryContext>
       </ActionsContext>
     </QueryClientProvider>
   );

@@ -1,11 +1,13 @@
+import { cohortWords } from '../cohort/cohort-words.ts';
 import { count, fixed, interval, pValue } from '../format/number.ts';
 import type { Comparison, ComparisonResult, Interval } from '../model/comparison.ts';
-import { rowNoun, taskRange } from './comparison-words.ts';
+import { isUnpaired, rowNoun, taskRange } from './comparison-words.ts';
 import { isSignificant } from './significance.ts';
 
 /**
  * What a comparison found, as one sentence made from its numbers: direction and size (the mean over rows where
- * there are several) with its 95% bootstrap interval, over what, and what stands after Holm. A lowering is given
+ * there are several) with its 95% bootstrap interval, over what, within which
+ * cohorts, and what stands after Holm. A lowering is given
  * as a positive number of points, and its interval with it.
  */
 export function answerSentence(data: ComparisonResult): string {
@@ -15,7 +17,7 @@ export function answerSentence(data: ComparisonResult): string {
   const difference = others.length === 0 ? first.difference : data.mean_difference;
   const limits = others.length === 0 ? first.ci_bootstrap : data.ci_mean_difference;
   if (difference === null) return nothingToSay(data);
-  return `${effect(data, difference, limits)}; ${scope(data, rows)}; ${verdict(rows)}.`;
+  return `${effect(data, difference, limits)}; ${[scope(data, rows), ...within(data)].join(', ')}; ${verdict(rows)}.`;
 }
 
 function effect(data: ComparisonResult, difference: number, limits: Interval | null): string {
@@ -37,17 +39,32 @@ function clause({ by, a, b }: ComparisonResult, direction: 'up' | 'down' | 'same
     return `${b.charAt(0).toUpperCase()}${b.slice(1)} ${verb[direction]}`;
   }
   const relation = { up: 'higher than', down: 'lower than', same: 'the same as' }[direction];
-  return by === 'system'
-    ? `The resolve rate of ${b} is ${relation} that of ${a}`
-    : `The resolve rate on ${b} is ${relation} on ${a}`;
+  return by === 'benchmark'
+    ? `The resolve rate on ${b} is ${relation} on ${a}`
+    : `The resolve rate of ${b} is ${relation} that of ${a}`;
 }
 
 function scope(data: ComparisonResult, rows: readonly Comparison[]): string {
   const total = data.comparisons.length;
   const share = rows.length === total ? `${total}` : `${rows.length} of ${total}`;
-  const [least, most] = taskRange(rows);
-  const tasks = least === most ? count(most) : `${count(least)} to ${count(most)}`;
-  return `${share} ${rowNoun(data.by, total)}, ${tasks} ${most === 1 ? 'task' : 'tasks'}`;
+  return `${share} ${rowNoun(data, total)}, ${isUnpaired(data) ? groups(rows) : tasks(taskRange(rows))}`;
+}
+
+function tasks([least, most]: readonly [number, number]): string {
+  const number = least === most ? count(most) : `${count(least)} to ${count(most)}`;
+  return `${number} ${most === 1 ? 'task' : 'tasks'}`;
+}
+
+/** The sides share no task, and a reader must not take it for a change of the same ones. */
+function groups(rows: readonly Comparison[]): string {
+  const [a, b] = [taskRange(rows, 'n_tasks_a'), taskRange(rows, 'n_tasks_b')];
+  return `${tasks(a)} of A against ${tasks(b)} of B, none of them shared`;
+}
+
+/** A result within a sample says so in its first sentence. */
+function within({ cohort }: ComparisonResult): readonly string[] {
+  const words = cohortWords(cohort.within);
+  return words === null ? [] : [`within ${words}`];
 }
 
 function verdict(rows: readonly Comparison[]): string {
@@ -89,7 +106,12 @@ function nothingToSay(data: ComparisonResult): string {
     const reason = first.reasons.difference ?? 'no task is scored on both sides';
     return `No difference between ${data.a} and ${data.b} can be given: ${reason}.`;
   }
-  const noun = rowNoun(data.by, 1);
-  const both = { condition: 'runs under both', system: 'runs of both', benchmark: 'runs on both' }[data.by];
+  const noun = rowNoun(data, 1);
+  const both = {
+    condition: 'runs under both',
+    system: 'runs of both',
+    benchmark: 'runs on both',
+    filter: 'runs of both',
+  }[data.by];
   return `Nothing to compare: no ${noun} has ${both} ${data.a} and ${data.b}.`;
 }

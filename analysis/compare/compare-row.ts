@@ -1,4 +1,4 @@
-import type { Comparison, PairedRow } from '../model/comparison.ts';
+import type { PairedComparison, PairedRow } from '../model/comparison.ts';
 import { mcnemar, overturnNull, randomFor, retention } from '../stats/index.ts';
 import { byRepository } from './by-repository.ts';
 import type { CompareOptions } from './compare-options.ts';
@@ -9,10 +9,10 @@ import { permutationTest } from './permutation-test.ts';
 import { rowName } from './row-name.ts';
 import { taskMeans } from './task-means.ts';
 
-type Fields<K extends keyof Comparison> = Pick<Comparison, K | 'reasons'>;
+type Fields<K extends keyof PairedComparison> = Pick<PairedComparison, K | 'reasons'>;
 
 /** What needs its row alone: all but the intervals of the resamples that rows share, and what Holm makes of p. */
-export type RowAlone = Omit<Comparison, 'ci_bootstrap' | 'ci_bca' | 'p_holm'>;
+export type RowAlone = Omit<PairedComparison, 'ci_bootstrap' | 'ci_bca' | 'p_holm'>;
 
 /** Compares B with A over the tasks that one row has scored on both sides. */
 export function compareRow(row: PairedRow, options: CompareOptions): RowAlone {
@@ -29,7 +29,16 @@ export function compareRow(row: PairedRow, options: CompareOptions): RowAlone {
   const [rate, table, p, overturn, repository] = parts;
   const reasons: Record<string, string> = Object.assign({}, ...parts.map((part) => part.reasons));
   const { system, condition } = row;
-  const size = { system, condition, n_tasks: tasks.length, n_dropped };
+  const n = tasks.length;
+  const size = {
+    system,
+    condition,
+    paired: true,
+    n_tasks: n,
+    n_tasks_a: n,
+    n_tasks_b: n,
+    n_dropped,
+  } as const;
   return { ...size, ...rate, ...table, ...p, ...overturn, ...repository, reasons };
 }
 

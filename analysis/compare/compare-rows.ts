@@ -1,4 +1,4 @@
-import type { Comparison, PairedRow } from '../model/comparison.ts';
+import type { PairedComparison, PairedRow } from '../model/comparison.ts';
 import type { CompareOptions } from './compare-options.ts';
 import { compareRow } from './compare-row.ts';
 import { joinedRows } from './joined-rows.ts';
@@ -9,7 +9,10 @@ import { rowIntervals } from './row-intervals.ts';
  * the table belongs to one Holm family. A row does not depend on its place, on the other rows (`p_holm` apart), or on
  * how tasks are named. `reasons` names every null and every fallback.
  */
-export function compareRows(rows: readonly PairedRow[], options: CompareOptions): readonly Comparison[] {
+export function compareRows(
+  rows: readonly PairedRow[],
+  options: CompareOptions,
+): readonly PairedComparison[] {
   return joinedRows(
     rows.map((row) => compareRow(row, options)),
     rowIntervals(rows, options),

@@ -1,4 +1,4 @@
-import type { Comparison } from '../model/comparison.ts';
+import type { PairedComparison } from '../model/comparison.ts';
 import type { Power } from '../model/report.ts';
 import {
   clusteredMean,
@@ -14,7 +14,7 @@ import {
 import { NO_OUTCOME } from './no-task.ts';
 import type { PairedOutcome } from './paired-outcomes.ts';
 
-const WANTED = 0.8;
+export const WANTED_POWER = 0.8;
 
 type Part = Partial<Power> & { readonly reasons: Readonly<Record<string, string>> };
 
@@ -24,7 +24,7 @@ type Part = Partial<Power> & { readonly reasons: Readonly<Record<string, string>
  * alone can tell; it says nothing of whether the observed difference is real.
  */
 export function comparisonPower(
-  { transitions }: Comparison,
+  { transitions }: PairedComparison,
   tasks: readonly PairedOutcome[],
   stated: number,
 ): Power {
@@ -32,18 +32,18 @@ export function comparisonPower(
   const binary = binaryPower(ss + su + us + uu, su + us, stated);
   const means = powerOfMeans(tasks, stated);
   return {
-    ...{ stated_difference: stated, wanted: WANTED },
-    ...NOTHING,
+    ...{ stated_difference: stated, wanted: WANTED_POWER },
+    ...NO_POWER,
     ...binary,
     ...means,
     reasons: { ...binary.reasons, ...means.reasons },
   };
 }
 
-const NOTHING = {
+export const NO_POWER = {
   ...{ n_outcomes: 0, discordance: null, power_normal: null, power_exact: null, power_mid_p: null },
   ...{ detectable_normal: null, detectable_exact: null, detectable_mid_p: null, tasks_needed: null },
-  ...{ n_tasks: 0, sd: null, mean_power: null, mean_detectable: null, mean_tasks_needed: null },
+  ...{ n_tasks: 0, sd: null, se: null, mean_power: null, mean_detectable: null, mean_tasks_needed: null },
 };
 
 function binaryPower(n: number, discordant: number, stated: number): Part {
@@ -53,16 +53,19 @@ function binaryPower(n: number, discordant: number, stated: number): Part {
     power_normal: pairedBinaryPower(n, discordance, stated),
     power_exact: enumeratedPower(n, discordance, stated, 'exact'),
     power_mid_p: enumeratedPower(n, discordance, stated, 'mid_p'),
-    tasks_needed: pairedBinaryTasks(discordance, stated, WANTED),
+    tasks_needed: pairedBinaryTasks(discordance, stated, WANTED_POWER),
   };
   const detectable = {
-    detectable_normal: pairedBinaryDetectable(n, discordance, WANTED),
-    detectable_exact: enumeratedDetectable(n, discordance, 'exact', WANTED),
-    detectable_mid_p: enumeratedDetectable(n, discordance, 'mid_p', WANTED),
+    detectable_normal: pairedBinaryDetectable(n, discordance, WANTED_POWER),
+    detectable_exact: enumeratedDetectable(n, discordance, 'exact', WANTED_POWER),
+    detectable_mid_p: enumeratedDetectable(n, discordance, 'mid_p', WANTED_POWER),
   };
   const reasons = {
     ...missing(power, 'the stated difference is no less than the share of discordant tasks, which bounds it'),
-    ...missing(detectable, `no difference up to the share of discordant tasks is found with power ${WANTED}`),
+    ...missing(
+      detectable,
+      `no difference up to the share of discordant tasks is found with power ${WANTED_POWER}`,
+    ),
   };
   return { n_outcomes: n, discordance, ...power, ...detectable, reasons };
 }
@@ -84,10 +87,10 @@ function powerOfMeans(tasks: readonly PairedOutcome[], stated: number): Part {
   const sd = found.se * Math.sqrt(n);
   return {
     n_tasks: n,
-    sd,
+    ...{ sd, se: found.se },
     mean_power: meanPower(n, sd, stated),
-    mean_detectable: meanDetectable(n, sd, WANTED),
-    mean_tasks_needed: meanTasks(sd, stated, WANTED),
+    mean_detectable: meanDetectable(n, sd, WANTED_POWER),
+    mean_tasks_needed: meanTasks(sd, stated, WANTED_POWER),
     reasons: {},
   };
 }

@@ -1,8 +1,9 @@
 import type { Comparison, ComparisonResult } from '../model/comparison.ts';
+import { type ComparisonKind, rowParts } from './row-parts.ts';
 
-/** What one row of a comparison is: one system's, or where two systems are compared, one condition's. */
-export function rowNoun(by: ComparisonResult['by'], n: number): string {
-  const noun = by === 'system' ? 'condition' : 'system';
+/** What one row of a comparison is: one system's, or where systems are compared, one condition's; else merely a row. */
+export function rowNoun(kind: ComparisonKind, n: number): string {
+  const noun = rowParts(kind)[0] ?? 'row';
   return n === 1 ? noun : `${noun}s`;
 }
 
@@ -10,29 +11,38 @@ export function rowNoun(by: ComparisonResult['by'], n: number): string {
  * Names of the rows, in their order: the system, or the condition where systems are compared. What else tells
  * rows apart is added only where the rows differ in it.
  */
-export function rowLabels(data: {
-  readonly by: ComparisonResult['by'];
-  readonly comparisons: readonly Row[];
-}): readonly string[] {
+export function rowLabels(
+  data: ComparisonKind & { readonly comparisons: readonly Row[] },
+): readonly string[] {
   const several = new Set(data.comparisons.map((row) => row.condition)).size > 1;
-  return data.comparisons.map((row) => rowLabel(row, data.by, several));
+  return data.comparisons.map((row) => rowLabel(row, data, several));
 }
 
 type Row = Pick<Comparison, 'system' | 'condition'>;
 
-function rowLabel(row: Row, by: ComparisonResult['by'], several: boolean): string {
+/** `several`: the rows are of more than one condition. */
+export function rowLabel(row: Row, kind: ComparisonKind, several: boolean): string {
   if (row.condition === null) return row.system;
-  if (by === 'system') return row.condition;
+  if (!rowParts(kind).includes('system')) return row.condition;
   return several ? `${row.system} · ${row.condition}` : row.system;
 }
 
-/** What a higher rate of the side `name` means: an easier benchmark is not a better one. */
+/** What a higher rate of the side `name` means: on easier tasks it is no better one. */
 export function directionWord(by: ComparisonResult['by'], name: string): string {
-  return by === 'benchmark' ? `higher on ${name}` : `${name} better`;
+  if (by === 'benchmark') return `higher on ${name}`;
+  return by === 'filter' ? `${name} higher` : `${name} better`;
 }
 
-/** Tasks per row as people write a range: `500`, or `87–93` where rows differ. */
-export function taskRange(rows: readonly Comparison[]): readonly [number, number] {
-  const counts = rows.map((row) => row.n_tasks);
+/** Tasks per row, least and most: of both sides, or of one. */
+export function taskRange(
+  rows: readonly Comparison[],
+  of: 'n_tasks' | 'n_tasks_a' | 'n_tasks_b' = 'n_tasks',
+): readonly [number, number] {
+  const counts = rows.map((row) => row[of]);
   return [Math.min(...counts), Math.max(...counts)];
+}
+
+/** Whether the sides share no task, in a comparison that has a row. */
+export function isUnpaired({ comparisons }: Pick<ComparisonResult, 'comparisons'>): boolean {
+  return comparisons.some(({ paired }) => !paired);
 }

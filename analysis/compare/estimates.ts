@@ -1,4 +1,4 @@
-import type { Comparison, PairedTask } from '../model/comparison.ts';
+import type { Comparison, PairedComparison, PairedTask } from '../model/comparison.ts';
 import type { Estimate, RepeatRates } from '../model/report.ts';
 import { clusteredMean } from '../stats/index.ts';
 import { NO_TASK } from './no-task.ts';
@@ -8,13 +8,16 @@ import { pooledRuns, repeatRateMean } from './repeat-rates.ts';
 const NO_VARIATION = 'every task has the same difference, which is no evidence of certainty';
 
 /** The three intervals of a row: BCa and t of its task means, Newcombe's of one outcome per task. */
-export function threeIntervals(comparison: Comparison, tasks: readonly PairedOutcome[]): readonly Estimate[] {
+export function threeIntervals(
+  comparison: PairedComparison,
+  tasks: readonly PairedOutcome[],
+): readonly Estimate[] {
   return [bootstrapped(comparison), clusteredT(comparison, tasks), majorityEstimate(comparison)];
 }
 
 /** B − A averaged in four ways: tasks alike (the primary), repeats alike, runs alike, one outcome per task. */
 export function estimandsOf(
-  comparison: Comparison,
+  comparison: PairedComparison,
   tasks: readonly PairedTask[],
   rates: readonly RepeatRates[],
 ): readonly Estimate[] {
@@ -26,18 +29,20 @@ export function estimandsOf(
   ];
 }
 
-function taskMean({ n_tasks, rate_a, rate_b, difference }: Comparison) {
+/** The estimate of the task means without its interval. */
+export function taskMean({ n_tasks, rate_a, rate_b, difference }: Comparison) {
   return { estimand: 'task-mean', n: n_tasks, rate_a, rate_b, difference } as const;
 }
 
-function bootstrapped(comparison: Comparison): Estimate {
+/** The task means with their BCa interval, or the percentile interval in its place. */
+export function bootstrapped(comparison: Comparison): Estimate {
   const { ci_bca: interval, reasons } = comparison;
   const reason = reasons.ci_bca ?? null;
   const method = interval === null ? null : reason === null ? 'bootstrap-bca' : 'bootstrap-percentile';
   return { ...taskMean(comparison), interval, method, reason };
 }
 
-function clusteredT(comparison: Comparison, tasks: readonly PairedOutcome[]): Estimate {
+function clusteredT(comparison: PairedComparison, tasks: readonly PairedOutcome[]): Estimate {
   const found = clusteredMean(tasks.map(({ difference }) => difference));
   if (found === null || found.no_variation) {
     const reason = found
@@ -50,7 +55,7 @@ function clusteredT(comparison: Comparison, tasks: readonly PairedOutcome[]): Es
   return { ...taskMean(comparison), interval: found.interval, method: 'clustered-t', reason: null };
 }
 
-function majorityEstimate({ transitions, ci_newcombe, reasons }: Comparison): Estimate {
+function majorityEstimate({ transitions, ci_newcombe, reasons }: PairedComparison): Estimate {
   const { ss, su, us, uu } = transitions;
   const n = ss + su + us + uu;
   const rates =

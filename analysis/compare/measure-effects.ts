@@ -21,7 +21,7 @@ export function measureEffects(
 ): readonly (readonly MeasureEffect[])[] {
   const sides = rows.map((tasks) => MEASURES.map((measure) => sidesOf(tasks, measure)));
   const ratios = sideRatios(sides.flat().filter(isCounted), options);
-  return sides.map((row) => adjusted(row.map((one) => effectOf(one, ratios.get(one)))));
+  return sides.map((row) => adjustedMeasures(row.map((one) => effectOf(one, ratios.get(one)))));
 }
 
 function sidesOf(tasks: readonly ReportTask[], measure: Measure): MeasureSides {
@@ -39,7 +39,7 @@ function effectOf({ measure, a, b }: MeasureSides, ratio: SideRatio | undefined)
   const n_tasks = a.length;
   if (ratio === undefined) {
     const reason = n_tasks === 0 ? 'no task has it on both sides' : NOBODY_COUNTED;
-    return { measure, n_tasks, ...NOTHING, reasons: { measure: reason } };
+    return { measure, n_tasks, ...NO_MEASURE, reasons: { measure: reason } };
   }
   const differences = a.map((value, i) => roundedDifference(value, b[i]!));
   const test = wilcoxon(differences)!;
@@ -56,16 +56,18 @@ function effectOf({ measure, a, b }: MeasureSides, ratio: SideRatio | undefined)
   };
 }
 
-const NOTHING = {
+/** The numbers of a measure that nobody has. */
+export const NO_MEASURE = {
   ...{ mean_a: null, mean_b: null, median_a: null, median_b: null, median_difference: null },
   ...{ ratio: null, ci_ratio: null, p: null, p_method: null, p_holm: null },
 };
 
-function adjusted(row: readonly MeasureEffect[]): readonly MeasureEffect[] {
+/** The measures of a row, which are one Holm family. */
+export function adjustedMeasures(row: readonly MeasureEffect[]): readonly MeasureEffect[] {
   const p_holm = holm(row.map(({ p }) => p));
   return row.map((effect, i) => ({ ...effect, p_holm: p_holm[i]! }));
 }
 
-function median(values: readonly number[]): number | null {
+export function median(values: readonly number[]): number | null {
   return quantile(Float64Array.from(values).sort(), 0.5);
 }

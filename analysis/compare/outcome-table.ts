@@ -1,8 +1,8 @@
-import type { Comparison, Interval } from '../model/comparison.ts';
+import type { Interval, PairedComparison } from '../model/comparison.ts';
 import { newcombePaired } from '../stats/index.ts';
 import type { PairedOutcome, Transition } from './paired-outcomes.ts';
 
-type Transitions = Comparison['transitions'];
+type Transitions = PairedComparison['transitions'];
 
 /** How many tasks went from solved or not under A to solved or not under B. */
 export function countTransitions(tasks: readonly PairedOutcome[]): Transitions {

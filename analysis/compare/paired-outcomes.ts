@@ -1,7 +1,8 @@
-import type { Comparison, PairedRow, PairedTask, Repeats } from '../model/comparison.ts';
-import { majority, type OutcomeRule, singleRun, type TaskRuns } from '../stats/index.ts';
+import type { PairedComparison, PairedRow, PairedTask } from '../model/comparison.ts';
+import type { OutcomeRule, TaskRuns } from '../stats/index.ts';
+import { outcomeRule, scoredRuns, solvedRuns } from './repeats.ts';
 
-export type Transition = keyof Comparison['transitions'];
+export type Transition = keyof PairedComparison['transitions'];
 
 /** One task scored on both sides. */
 export interface PairedOutcome {
@@ -26,27 +27,23 @@ export interface PairedOutcomes {
   readonly rules: { readonly a: OutcomeRule; readonly b: OutcomeRule };
 }
 
-/**
- * Gathers what a comparison computes with. A side whose tasks have at most one run each takes that run as the task's
- * outcome; otherwise the majority, so that a task never counts more for having more runs.
- */
+/** Gathers what a comparison computes with. */
 export function pairedOutcomes(row: PairedRow): PairedOutcomes {
-  const rules = { a: ruleOf(row.tasks.map((task) => task.a)), b: ruleOf(row.tasks.map((task) => task.b)) };
+  const rules = {
+    a: outcomeRule(row.tasks.map((task) => task.a)),
+    b: outcomeRule(row.tasks.map((task) => task.b)),
+  };
   const withRun = row.tasks.filter((task) => task.a.length + task.b.length > 0);
   const tasks = withRun.flatMap((task) => pairedOutcome(task, rules.a, rules.b) ?? []).sort(byRuns);
   return { tasks, n_dropped: withRun.length - tasks.length, rules };
 }
 
-function ruleOf(side: readonly Repeats[]): OutcomeRule {
-  return side.every((repeats) => repeats.length <= 1) ? singleRun : majority;
-}
-
 function pairedOutcome(task: PairedTask, ruleA: OutcomeRule, ruleB: OutcomeRule): PairedOutcome | null {
   const runs = {
-    solved_a: solved(task.a),
-    scored_a: scored(task.a),
-    solved_b: solved(task.b),
-    scored_b: scored(task.b),
+    solved_a: solvedRuns(task.a),
+    scored_a: scoredRuns(task.a),
+    solved_b: solvedRuns(task.b),
+    scored_b: scoredRuns(task.b),
   };
   if (runs.scored_a === 0 || runs.scored_b === 0) return null;
   const [mean_a, mean_b] = [runs.solved_a / runs.scored_a, runs.solved_b / runs.scored_b];
@@ -58,14 +55,6 @@ function pairedOutcome(task: PairedTask, ruleA: OutcomeRule, ruleB: OutcomeRule)
 function transitionOf(a: 0 | 1 | null, b: 0 | 1 | null): Transition {
   if (a === null || b === null) return 'excluded';
   return a === 1 ? (b === 1 ? 'ss' : 'su') : b === 1 ? 'us' : 'uu';
-}
-
-function solved(repeats: Repeats): number {
-  return repeats.filter((verdict) => verdict === 1).length;
-}
-
-function scored(repeats: Repeats): number {
-  return repeats.filter((verdict) => verdict !== null).length;
 }
 
 function byRuns(x: PairedOutcome, y: PairedOutcome): number {

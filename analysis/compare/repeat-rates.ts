@@ -32,12 +32,15 @@ export function repeatRateMean(rates: readonly RepeatRates[], n: number): Estima
 /** All scored runs alike, a task with more of them weighing more; errors clustered by task. */
 export function pooledRuns(tasks: readonly PairedTask[]): Estimate {
   const runs: readonly PairedRuns[] = tasks.map(({ a, b }) => ({ a: scoredOf(a), b: scoredOf(b) }));
-  const found = pooledDifference(runs);
-  const rate_a = meanOf(runs.flatMap(({ a }) => a));
-  const rate_b = meanOf(runs.flatMap(({ b }) => b));
+  return { estimand: 'pooled-runs', ...pooledRates(tasks), ...intervalOf(pooledDifference(runs)) };
+}
+
+/** Shares of all scored runs of each side, and how many these are. */
+export function pooledRates(tasks: readonly PairedTask[]) {
+  const [a, b] = [scoredOf(tasks.flatMap((task) => task.a)), scoredOf(tasks.flatMap((task) => task.b))];
+  const [rate_a, rate_b] = [meanOf(a), meanOf(b)];
   const difference = rate_a === null || rate_b === null ? null : rate_b - rate_a;
-  const n = runs.reduce((total, { a, b }) => total + a.length + b.length, 0);
-  return { estimand: 'pooled-runs', n, rate_a, rate_b, difference, ...intervalOf(found) };
+  return { n: a.length + b.length, rate_a, rate_b, difference };
 }
 
 function intervalOf(

@@ -1,4 +1,4 @@
-import type { RepeatedRuns, SideOfRuns } from '../model/report.ts';
+import type { RepeatedRuns, SideOfRuns } from '../model/repeated-runs.ts';
 import {
   meanPassAtK,
   meanPassHatK,
@@ -23,19 +23,21 @@ export function repeatedRuns(tasks: readonly PairedOutcome[], stated: number): R
   const k = Math.min(mostA, mostB);
   const variance = pairedVarianceComponents(tasks.map(({ runs }) => runs));
   return {
-    ...{ k, a: sideOf(a, k), b: sideOf(b, k) },
+    ...{ k, a: sideOfRuns(a, k), b: sideOfRuns(b, k) },
     ...{ sd_within_a: rootOf(variance.within_a), sd_within_b: rootOf(variance.within_b) },
     ...{ sd_between: rootOf(variance.between), n_tasks: variance.n_tasks },
     ...needed(variance, stated),
   };
 }
 
-const mostScored = (tasks: readonly RepeatedTask[]): number =>
+/** The most scored runs that a task has. */
+export const mostScored = (tasks: readonly RepeatedTask[]): number =>
   tasks.reduce((most, { scored }) => Math.max(most, scored), 0);
 
 const rootOf = (variance: number | null): number | null => (variance === null ? null : Math.sqrt(variance));
 
-function sideOf(tasks: readonly RepeatedTask[], k: number): SideOfRuns {
+/** How often any and all of k runs solve a task of one side. */
+export function sideOfRuns(tasks: readonly RepeatedTask[], k: number): SideOfRuns {
   const [any, all] = [meanPassAtK(tasks, k), meanPassHatK(tasks, k)];
   // Any and all of one run are its rate.
   return k < 2

@@ -1,5 +1,6 @@
 import type { RepositorySensitivity } from '../model/report.ts';
 import { bootstrapError, percentileInterval, randomFor, twoLevelBootstrap } from '../stats/index.ts';
+import { compareLists } from './compare-lists.ts';
 import type { CompareOptions } from './compare-options.ts';
 import { grouped } from './grouped.ts';
 import type { PairedOutcome } from './paired-outcomes.ts';
@@ -38,11 +39,6 @@ export function repositoryBootstraps(
 function clustersOf(tasks: readonly PairedOutcome[]): Clusters {
   const groups = tasksByRepository(tasks)
     .map((group) => group.tasks.map(({ difference }) => difference).sort((x, y) => x - y))
-    .sort((x, y) => y.length - x.length || compareValues(x, y));
+    .sort((x, y) => y.length - x.length || compareLists(x, y));
   return { values: Float64Array.from(groups.flat()), sizes: groups.map(({ length }) => length) };
-}
-
-function compareValues(x: readonly number[], y: readonly number[]): number {
-  const at = x.findIndex((value, i) => value !== y[i]);
-  return at === -1 ? 0 : x[at]! - y[at]!;
 }

@@ -1,6 +1,7 @@
 import type { RepositoryRow, RepositorySensitivity, WithoutRepository } from '../model/report.ts';
 import { clusteredMean, pooledMean } from '../stats/index.ts';
 import { changesFrom } from './changes-from.ts';
+import { mostInfluential } from './most-influential.ts';
 import { countTransitions, newcombeOfChange } from './outcome-table.ts';
 import type { PairedOutcome } from './paired-outcomes.ts';
 import { taskMeans } from './task-means.ts';
@@ -33,7 +34,7 @@ export function repositorySensitivity(
     clustered,
     two_level,
     without,
-    most_influential: mostInfluential(tasks, without),
+    most_influential: tasks.length === 0 ? null : mostInfluential(taskMeans(tasks).difference, without),
     n_sign_changes: without.filter(({ sign_changes }) => sign_changes).length,
     n_significance_changes: without.filter(({ significance_changes }) => significance_changes).length,
     reasons: reasonsOf(groups, reason, without),
@@ -80,17 +81,6 @@ function found(tasks: readonly PairedOutcome[]) {
     interval: means === null || means.no_variation ? null : means.interval,
     p: means?.p ?? null,
   };
-}
-
-/** The first of those that move it as far: the one with most tasks. */
-function mostInfluential(tasks: readonly PairedOutcome[], without: readonly WithoutRepository[]) {
-  let most: RepositorySensitivity['most_influential'] = null;
-  for (const { repository, difference } of without) {
-    if (difference === null) continue;
-    const change = difference - taskMeans(tasks).difference;
-    if (most === null || Math.abs(change) > Math.abs(most.change) + 1e-12) most = { repository, change };
-  }
-  return most;
 }
 
 function reasonsOf(

@@ -1,5 +1,5 @@
 import type { Comparison, PairedRow } from '../model/comparison.ts';
-import { SCENARIOS, type Scenario, type SensitivityRow } from '../model/report.ts';
+import type { Scenario, SensitivityRow } from '../model/report.ts';
 import { bootstrapIntervals } from './bootstrap-intervals.ts';
 import { changesFrom } from './changes-from.ts';
 import type { CompareOptions } from './compare-options.ts';
@@ -8,6 +8,7 @@ import { type PairedOutcome, pairedOutcomes } from './paired-outcomes.ts';
 import { permutationTest } from './permutation-test.ts';
 import { type RowBootstrap, rowBootstraps } from './row-bootstraps.ts';
 import { rowName } from './row-name.ts';
+import { CHANGED_SCENARIOS, sameAs, scenarioRow, type UnjudgedRow } from './scenario-row.ts';
 import { taskMeans } from './task-means.ts';
 import { hasGaps, underScenario } from './under-scenario.ts';
 
@@ -17,11 +18,6 @@ interface Case {
   readonly scenario: Scenario;
   readonly tasks: readonly PairedOutcome[];
 }
-
-type Changed = Exclude<Scenario, 'as-scored'>;
-const CHANGED = SCENARIOS.filter((scenario): scenario is Changed => scenario !== 'as-scored');
-
-const NO_GAPS = 'nothing is unscored or missing: as scored';
 
 /**
  * How each row's difference holds under other ways of dealing with runs without a verdict and with tasks that one side
@@ -38,29 +34,28 @@ export function sensitivity(
   const bootstraps = rowBootstraps(differences, options);
   const changed = cases.map((one, i) => ({ ...one, found: computed(one, bootstraps[i]!, options) }));
   return comparisons.map((comparison, i) => {
-    const base = asScored(comparison);
+    const base = scenarioRow('as-scored', comparison);
     const found = changed.filter(({ row }) => row === i).map((one) => one.found);
-    return [base, ...(found.length > 0 ? found : CHANGED.map((scenario) => sameAs(base, scenario)))].map(
-      (row) => ({ ...row, ...changesFrom(base, row) }),
-    );
+    return [
+      base,
+      ...(found.length > 0 ? found : CHANGED_SCENARIOS.map((scenario) => sameAs(base, scenario))),
+    ].map((row) => ({ ...row, ...changesFrom(base, row) }));
   });
 }
 
 function casesOf(row: PairedRow, i: number): readonly Case[] {
   if (!hasGaps(row)) return [];
-  return CHANGED.map((scenario) => {
+  return CHANGED_SCENARIOS.map((scenario) => {
     const { tasks } = pairedOutcomes(underScenario(row, scenario));
     return { row: i, name: `${rowName(row)}|${scenario}`, scenario, tasks };
   });
 }
 
-type Unjudged = Omit<SensitivityRow, 'sign_changes' | 'significance_changes'>;
-
 function computed(
   { name, scenario, tasks }: Case,
   bootstrap: RowBootstrap,
   options: CompareOptions,
-): Unjudged {
+): UnjudgedRow {
   const { bca, reasons } = bootstrapIntervals(tasks.length, bootstrap);
   const { p, reason } = permutationTest(tasks, name, options);
   const none = { rate_a: null, rate_b: null, difference: null };
@@ -74,22 +69,10 @@ function computed(
   };
 }
 
-function asScored(comparison: Comparison): Unjudged {
-  const { n_tasks, rate_a, rate_b, difference, ci_bca, p_permutation, reasons } = comparison;
-  return {
-    ...{ scenario: 'as-scored', n_tasks, rate_a, rate_b, difference, interval: ci_bca, p: p_permutation },
-    reasons: reasonsOf(n_tasks, reasons.ci_bca, reasons.p_permutation),
-  };
-}
-
 function reasonsOf(n: number, interval: string | undefined, p: string | null | undefined) {
   return {
     ...(n === 0 && { difference: NO_TASK }),
     ...(interval !== undefined && { interval }),
     ...(p && { p }),
   };
-}
-
-function sameAs(base: Unjudged, scenario: Scenario): Unjudged {
-  return { ...base, scenario, reasons: { ...base.reasons, scenario: NO_GAPS } };
 }

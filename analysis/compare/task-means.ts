@@ -1,3 +1,4 @@
+import type { RepeatedTask } from '../stats/index.ts';
 import type { PairedOutcome } from './paired-outcomes.ts';
 
 /**
@@ -10,13 +11,18 @@ export function taskMeans(tasks: readonly PairedOutcome[]) {
   const lost = a.map(({ solved, scored }) => ({ solved: -solved, scored }));
   const n = tasks.length;
   return {
-    rate_a: sumOfShares(a) / n,
-    rate_b: sumOfShares(b) / n,
+    rate_a: taskMean(a),
+    rate_b: taskMean(b),
     difference: sumOfShares([...b, ...lost]) / n,
   };
 }
 
-function sumOfShares(shares: readonly { readonly solved: number; readonly scored: number }[]): number {
+/** Mean over the tasks of one side, at least one, of their shares of solved runs. */
+export function taskMean(tasks: readonly RepeatedTask[]): number {
+  return sumOfShares(tasks) / tasks.length;
+}
+
+function sumOfShares(shares: readonly RepeatedTask[]): number {
   const solvedOf = new Map<number, number>();
   for (const { solved, scored } of shares) solvedOf.set(scored, (solvedOf.get(scored) ?? 0) + solved);
   const ascending = [...solvedOf].sort(([x], [y]) => x - y);

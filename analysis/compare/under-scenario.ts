@@ -27,7 +27,15 @@ export function hasGaps({ tasks }: PairedRow): boolean {
  * worst case are so the limits of what any verdicts could give.
  */
 export function underScenario(row: PairedRow, scenario: Exclude<Scenario, 'as-scored'>): PairedRow {
-  const fill = FILLS[scenario];
+  return withFill(row, FILLS[scenario]);
+}
+
+/** The same where the sides share no task: those of one are not missing on the other. */
+export function groupsUnderScenario(row: PairedRow, scenario: Exclude<Scenario, 'as-scored'>): PairedRow {
+  return withFill(row, { ...FILLS[scenario], missing: false });
+}
+
+function withFill(row: PairedRow, fill: Fill): PairedRow {
   return { ...row, tasks: row.tasks.map((task) => filled(task, fill)) };
 }
 

@@ -1,8 +1,11 @@
 import { UserError } from '../model/user-error.ts';
+import { dotsKind } from './dots/dots-kind.ts';
 import type { Figure } from './figure.ts';
 import type { FigureKind, FigureSettings, FigureSources, SourceName } from './figure-kind.ts';
 import { forestKind } from './forest/forest-kind.ts';
 import { outcomeMatrixKind } from './outcome-matrix/outcome-matrix-kind.ts';
+import { outcomeSharesKind } from './outcome-shares/outcome-shares-kind.ts';
+import { slopesKind } from './slopes/slopes-kind.ts';
 import type { OptionsSchema, OptionValue } from './spec/option.ts';
 import { readOptions } from './spec/read-options.ts';
 
@@ -28,14 +31,20 @@ function asAny<N extends SourceName, S extends OptionsSchema>(kind: FigureKind<N
 }
 
 /** Every kind of figure, in the order of the gallery. */
-export const FIGURE_KINDS: readonly AnyFigureKind[] = [asAny(forestKind), asAny(outcomeMatrixKind)];
+export const FIGURE_KINDS: readonly AnyFigureKind[] = [
+  asAny(forestKind),
+  asAny(dotsKind),
+  asAny(slopesKind),
+  asAny(outcomeSharesKind),
+  asAny(outcomeMatrixKind),
+];
 
 /** @throws UserError where there is none of that name */
 export function figureKind(name: string): AnyFigureKind {
   const found = FIGURE_KINDS.find((kind) => kind.name === name);
   if (found) return found;
   throw new UserError(
-    'not-found',
+    'usage',
     `There is no figure “${name}”.`,
     `There is: ${FIGURE_KINDS.map((kind) => kind.name).join(', ')}.`,
   );

@@ -1,4 +1,4 @@
-import type { Cohort, ComparisonResult, Interval } from './comparison.ts';
+import type { Cohort, ComparedSides, ComparisonResult, Interval } from './comparison.ts';
 import type { Reasons } from './report.ts';
 
 /** `resolve` is the share of solved runs; tokens are input and output together. */
@@ -28,7 +28,7 @@ export interface ChangeRow {
   readonly changes: readonly Change[];
 }
 
-export interface Changes extends Pick<ComparisonResult, 'by' | 'a' | 'b' | 'seed'> {
+export interface Changes extends ComparedSides, Pick<ComparisonResult, 'seed'> {
   /** The tasks whose resolve rates are compared: scored on both sides in at least one row. */
   readonly cohort: Cohort;
   readonly rows: readonly ChangeRow[];

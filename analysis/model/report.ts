@@ -1,4 +1,5 @@
 import type { Comparison, ComparisonResult, Interval, PairedTask } from './comparison.ts';
+import type { RepeatedRuns } from './repeated-runs.ts';
 
 /** What a run takes, beside its outcome. Input tokens include cached ones. */
 export const MEASURES = ['steps', 'input_tokens', 'output_tokens', 'cost_usd', 'duration_s'] as const;
@@ -35,7 +36,7 @@ export type Reasons = Readonly<Record<string, string>>;
 
 /** Tasks with a run on either side: where they went. Each is counted once. */
 export interface TaskCounts {
-  /** Scored on both sides. */
+  /** Scored on both sides; on their own one where the sides share no task, which is then missing on none. */
   readonly n_compared: number;
   readonly n_dropped: number;
   /** Dropped: no run on the side. */
@@ -59,6 +60,8 @@ export const INTERVAL_METHODS = [
   'newcombe',
   'clustered-t',
   'clustered-cr1',
+  'welch-t',
+  'newcombe-independent',
 ] as const;
 export type IntervalMethod = (typeof INTERVAL_METHODS)[number];
 
@@ -77,7 +80,7 @@ export interface Estimate {
   readonly reason: string | null;
 }
 
-export const TESTS = ['permutation', 'mcnemar-exact', 'mcnemar-mid-p', 'clustered-t'] as const;
+export const TESTS = ['permutation', 'mcnemar-exact', 'mcnemar-mid-p', 'clustered-t', 'welch-t'] as const;
 
 /** One two-sided test of no difference; Holm's adjustment is over the rows of the report. */
 export interface Test {
@@ -113,12 +116,13 @@ export interface SensitivityRow {
   readonly reasons: Reasons;
 }
 
+/** Of sides that share no task, a repository may have tasks of one side only. */
 export interface RepositoryRow {
   readonly repository: string;
   readonly n_tasks: number;
-  readonly rate_a: number;
-  readonly rate_b: number;
-  readonly difference: number;
+  readonly rate_a: number | null;
+  readonly rate_b: number | null;
+  readonly difference: number | null;
   /** Over its tasks: t, null for fewer than two or where all differ alike; Newcombe on one outcome per task. */
   readonly ci_t: Interval | null;
   readonly ci_newcombe: Interval | null;
@@ -167,32 +171,6 @@ export interface RepeatRates {
   readonly difference: number | null;
 }
 
-/** One side's tasks with at least `k` scored runs: the chance that any, and that all, of k of them are solved; null for one. */
-export interface SideOfRuns {
-  readonly any: number | null;
-  readonly all: number | null;
-  readonly n_tasks: number;
-}
-
-/** What several runs of a task tell beyond their mean. */
-export interface RepeatedRuns {
-  readonly k: number;
-  readonly a: SideOfRuns;
-  readonly b: SideOfRuns;
-  /** Standard deviation of one run of a task about the task's own rate, on each side. */
-  readonly sd_within_a: number | null;
-  readonly sd_within_b: number | null;
-  /** Of the tasks' differences B − A, if every task had endless runs. */
-  readonly sd_between: number | null;
-  /** Compared tasks. */
-  readonly n_tasks: number;
-  /** Runs of each task on each side that find the stated difference with a power of 80%. */
-  readonly runs_needed: number | null;
-  /** What is found so however many runs there are. */
-  readonly least_detectable: number | null;
-  readonly reasons: Reasons;
-}
-
 /** What this comparison could have found, at its own size and variation; two-sided at 0.05. */
 export interface Power {
   /** The difference in question, above 0, and the power wanted. */
@@ -214,13 +192,15 @@ export interface Power {
   /** The same of the task means: tasks, and the standard deviation of their differences. */
   readonly n_tasks: number;
   readonly sd: number | null;
+  /** Standard error of the difference of the task means. */
+  readonly se: number | null;
   readonly mean_power: number | null;
   readonly mean_detectable: number | null;
   readonly mean_tasks_needed: number | null;
   readonly reasons: Reasons;
 }
 
-/** The effect on one measure, over the tasks that have it on both sides. */
+/** The effect on one measure, over tasks that have it on both sides; of sides that share no task, over those of each. */
 export interface MeasureEffect {
   readonly measure: Measure;
   readonly n_tasks: number;
@@ -228,12 +208,12 @@ export interface MeasureEffect {
   readonly mean_b: number | null;
   readonly median_a: number | null;
   readonly median_b: number | null;
-  /** Median of the tasks' differences B − A. */
+  /** Median of the tasks' differences B − A; of sides that share no task, the difference of the medians. */
   readonly median_difference: number | null;
-  /** Sum of B by sum of A, with its 95% percentile interval of the task bootstrap. */
+  /** Sum of B by sum of A (of sides that share no task, mean by mean), with its 95% percentile interval of the task bootstrap. */
   readonly ratio: number | null;
   readonly ci_ratio: Interval | null;
-  /** Wilcoxon's signed-rank test, and Holm's adjustment over the measures of the row. */
+  /** Wilcoxon's signed-rank test, or Mann–Whitney's of sides that share no task, and Holm's adjustment over the measures of the row. */
   readonly p: number | null;
   readonly p_method: 'exact' | 'enumerated' | 'normal' | null;
   readonly p_holm: number | null;

@@ -15,20 +15,32 @@ import {
   taskCounts,
   threeIntervals,
 } from '../compare/index.ts';
-import type { Comparison, ComparisonResult } from '../model/comparison.ts';
+import type { ComparisonResult, PairedComparison } from '../model/comparison.ts';
 import type { ComputedReport, ReportInput, ReportRow, ReportTask } from '../model/report.ts';
 import { netChange } from '../stats/index.ts';
+import { groupExtent, groupOutcomes } from './compute-group-report.ts';
 import { rowTests } from './row-tests.ts';
 
 export interface ReportOptions extends CompareOptions {
   /** What A and B are: a task of one benchmark alone is not missing on the other. */
   readonly by: ComparisonResult['by'];
+  /** False where the sides share no task and are two groups. */
+  readonly paired?: boolean | undefined;
   /** The difference whose power is stated, above 0: 0.05 is five points. */
   readonly stated_difference: number;
 }
 
+type ReportExtent = Pick<ReportRow, 'repositories' | 'measures'>;
+
 /** What became of tasks: all of a report but what `reportExtent` adds. */
-export function reportOutcomes(inputs: readonly ReportInput[], options: ReportOptions) {
+export function reportOutcomes(
+  inputs: readonly ReportInput[],
+  options: ReportOptions,
+): Omit<ComputedReport, 'rows'> & { readonly rows: readonly Omit<ReportRow, keyof ReportExtent>[] } {
+  return options.paired === false ? groupOutcomes(inputs, options) : pairedReportOutcomes(inputs, options);
+}
+
+function pairedReportOutcomes(inputs: readonly ReportInput[], options: ReportOptions) {
   const comparisons = compareRows(inputs, options);
   const outcomes = inputs.map((input) => pairedOutcomes(input).tasks);
   const tests = rowTests(comparisons, outcomes);
@@ -46,7 +58,8 @@ export function reportOutcomes(inputs: readonly ReportInput[], options: ReportOp
 export function reportExtent(
   inputs: readonly ReportInput[],
   options: ReportOptions,
-): readonly Pick<ReportRow, 'repositories' | 'measures'>[] {
+): readonly ReportExtent[] {
+  if (options.paired === false) return groupExtent(inputs, options);
   const outcomes = inputs.map((input) => pairedOutcomes(input).tasks);
   const levels = repositoryBootstraps(outcomes, options);
   const effects = measureEffects(
@@ -85,10 +98,10 @@ function expectedOn(inputs: readonly ReportInput[], { by }: ReportOptions): read
 /** What a row has of itself alone. */
 function ownPart(
   input: ReportInput,
-  comparison: Comparison,
+  comparison: PairedComparison,
   outcomes: readonly PairedOutcome[],
   { stated_difference }: ReportOptions,
-): Omit<ReportRow, 'tests' | 'sensitivity' | 'repositories' | 'measures'> {
+): Omit<ReportRow, 'tests' | 'sensitivity' | keyof ReportExtent> {
   const { system, condition } = input;
   const compared = comparedTasks(input);
   const repeats = repeatRates(compared);

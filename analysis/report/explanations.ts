@@ -1,6 +1,6 @@
 import type { Explanation } from '../model/report.ts';
-
-const explained = (name: string, text: string, source: string): Explanation => ({ name, text, source });
+import { explained } from './explained.ts';
+import type { GROUP_EXPLANATIONS } from './group-explanations.ts';
 
 /** What each figure of a report means to a reader, and where its formula comes from. */
 export const EXPLANATIONS = {
@@ -121,4 +121,4 @@ export const EXPLANATIONS = {
   ),
 } as const satisfies Readonly<Record<string, Explanation>>;
 
-export type ExplanationKey = keyof typeof EXPLANATIONS;
+export type ExplanationKey = keyof typeof EXPLANATIONS | keyof typeof GROUP_EXPLANATIONS;

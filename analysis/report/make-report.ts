@@ -1,12 +1,15 @@
 import { answerSentence } from '../compare/answer-sentence.ts';
-import type { ComparisonResult } from '../model/comparison.ts';
+import { isUnpaired } from '../compare/comparison-words.ts';
+import type { ComparedSides, ComparisonResult } from '../model/comparison.ts';
 import type { Filter } from '../model/filter.ts';
 import type { ComputedReport, Report } from '../model/report.ts';
+import { withoutResults } from '../model/without-results.ts';
 import { DEFAULT_DRAWS } from '../stats/index.ts';
 import { EXPLANATIONS } from './explanations.ts';
+import { GROUP_EXPLANATIONS } from './group-explanations.ts';
 
 /** What is known of a report before anything is computed. */
-export interface ReportScope extends Pick<ComparisonResult, 'by' | 'a' | 'b' | 'cohort' | 'seed'> {
+export interface ReportScope extends ComparedSides, Pick<ComparisonResult, 'cohort' | 'seed'> {
   readonly filter: Filter;
   readonly one_sided: Report['one_sided'];
   readonly app_version: string;
@@ -14,17 +17,17 @@ export interface ReportScope extends Pick<ComparisonResult, 'by' | 'a' | 'b' | '
 
 /** The model of the page: what was compared, what was found, and what each figure means. */
 export function makeReport(scope: ReportScope, { rows, ...computed }: ComputedReport): Report {
-  const { by, a, b, cohort, seed, filter, one_sided, app_version } = scope;
-  const comparison = { by, a, b, cohort, seed, ...computed };
+  const { filter, one_sided, app_version, ...sides } = scope;
+  const comparison = { ...sides, ...computed };
   return {
     comparison,
-    filter: namedFilter(filter),
+    filter: namedFilter(withoutResults(filter)),
     one_sided,
     app_version,
     draws: DEFAULT_DRAWS,
     answer: answerSentence(comparison),
     rows,
-    explanations: EXPLANATIONS,
+    explanations: isUnpaired(comparison) ? { ...EXPLANATIONS, ...GROUP_EXPLANATIONS } : EXPLANATIONS,
   };
 }
 

@@ -1,24 +1,18 @@
 import type { PairedOutcome } from '../compare/paired-outcomes.ts';
-import type { Comparison } from '../model/comparison.ts';
-import { TESTS, type Test } from '../model/report.ts';
-import { clusteredMean, holm } from '../stats/index.ts';
+import type { PairedComparison } from '../model/comparison.ts';
+import type { Test } from '../model/report.ts';
+import { clusteredMean } from '../stats/index.ts';
+import { type BareTest, testsWithHolm } from './tests-with-holm.ts';
 
-type Bare = Omit<Test, 'p_holm'>;
-
-/**
- * The tests of each row, in the order of `TESTS`. For each test Holm's family is the rows, so that a reader who takes
- * one test takes one family; the tests of a row look at the same tasks and are no family.
- */
+/** The tests of each row of pairs. */
 export function rowTests(
-  comparisons: readonly Comparison[],
+  comparisons: readonly PairedComparison[],
   outcomes: readonly (readonly PairedOutcome[])[],
 ): readonly (readonly Test[])[] {
-  const bare = comparisons.map((comparison, i) => bareTests(comparison, outcomes[i]!));
-  const adjusted = TESTS.map((_, test) => holm(bare.map((row) => row[test]!.p)));
-  return bare.map((row, i) => row.map((one, test) => ({ ...one, p_holm: adjusted[test]![i]! })));
+  return testsWithHolm(comparisons.map((comparison, i) => bareTests(comparison, outcomes[i]!)));
 }
 
-function bareTests(comparison: Comparison, tasks: readonly PairedOutcome[]): readonly Bare[] {
+function bareTests(comparison: PairedComparison, tasks: readonly PairedOutcome[]): readonly BareTest[] {
   const { mcnemar, p_permutation, reasons } = comparison;
   const reason = reasons.mcnemar ?? null;
   return [
@@ -29,7 +23,7 @@ function bareTests(comparison: Comparison, tasks: readonly PairedOutcome[]): rea
   ];
 }
 
-function tTest(tasks: readonly PairedOutcome[]): Bare {
+function tTest(tasks: readonly PairedOutcome[]): BareTest {
   const found = clusteredMean(tasks.map(({ difference }) => difference));
   if (found === null)
     return { test: 'clustered-t', p: null, reason: 'fewer than two tasks are scored on both sides' };

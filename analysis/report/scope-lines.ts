@@ -1,25 +1,41 @@
+import { cohortWords } from '../cohort/index.ts';
+import { isUnpaired, taskRange } from '../compare/comparison-words.ts';
+import { filterText } from '../filter/filter-text.ts';
 import { count } from '../format/number.ts';
+import { filterWords } from '../model/filter-words.ts';
 import type { Report } from '../model/report.ts';
 
 /** What was compared and how, as names and values: enough to make the report again. */
 export function scopeLines(report: Report): readonly (readonly [string, string])[] {
   const { comparison, filter, app_version, draws } = report;
-  const { by, a, b, cohort, seed } = comparison;
+  const { cohort, seed } = comparison;
   const repositories = new Set(
     report.rows.flatMap((row) => row.repositories.rows.map(({ repository }) => repository)),
   );
+  const within = cohortWords(cohort.within);
   return [
-    ['A', `${a} (${by})`],
-    ['B', `${b} (${by})`],
+    ['A', sideText(comparison, 'a')],
+    ['B', sideText(comparison, 'b')],
     ['Benchmark', cohort.name],
-    ['Filter', Object.entries(filter).map(filterText).join('; ') || 'none'],
-    ['Tasks', `${count(cohort.n_tasks)} scored on both sides, of ${count(repositories.size)} repositories`],
+    ['Filter', filterWords(filter)],
+    ['Tasks', `${tasksText(report)}, of ${count(repositories.size)} repositories`],
     ['Cohort', cohort.hash],
+    ...(within === null ? [] : [['Within', within] as const]),
     ['Resamples', `${count(draws)} where not all are enumerated, seed ${seed}`],
     ['Made by', `Parallax ${app_version}`],
   ];
 }
 
-function filterText([part, names]: readonly [string, readonly string[]]): string {
-  return `${part}: ${names.join(', ')}`;
+/** A side with what it is; a filter in the form that the command line takes. */
+function sideText(comparison: Report['comparison'], side: 'a' | 'b'): string {
+  const { by } = comparison;
+  if (by !== 'filter') return `${comparison[side]} (${by})`;
+  return `${comparison[side]} (${filterText(comparison[`filter_${side}`] ?? {}) || 'all runs'})`;
+}
+
+function tasksText({ comparison }: Report): string {
+  const { comparisons, cohort } = comparison;
+  if (!isUnpaired(comparison)) return `${count(cohort.n_tasks)} scored on both sides`;
+  const most = (of: 'n_tasks_a' | 'n_tasks_b') => count(taskRange(comparisons, of)[1]);
+  return `${most('n_tasks_a')} of A and ${most('n_tasks_b')} of B, none of them shared`;
 }

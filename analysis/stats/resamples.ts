@@ -16,11 +16,18 @@ export interface Resamples {
 
 /** All n^n resamples where they number at most 100,000 (n ≤ 6), else `draws` random ones. */
 export function resamplesOf(n: number, draws: number, random: Random): Resamples {
-  const all = n ** n;
-  if (all > ENUMERATION_LIMIT)
-    return { count: draws, random, fill: (indices) => random.fillBelow(n, indices) };
+  return n ** n > ENUMERATION_LIMIT ? drawnResamples(n, draws, random) : allResamples(n);
+}
+
+/** `draws` random resamples of n tasks. */
+export function drawnResamples(n: number, draws: number, random: Random): Resamples {
+  return { count: draws, random, fill: (indices) => random.fillBelow(n, indices) };
+}
+
+/** Every one of the n^n resamples of n tasks, once. */
+export function allResamples(n: number): Resamples {
   let next = 0;
-  return { count: all, random: null, fill: (indices) => writeDigits(next++, n, indices) };
+  return { count: n ** n, random: null, fill: (indices) => writeDigits(next++, n, indices) };
 }
 
 /** Writes `value` in base `base`; counting up, the digits run through all resamples. */

@@ -7,6 +7,7 @@ import { printReasons } from './effects/print-reasons.ts';
 import { measureCell, measureWord } from './figure-data/measure-cells.ts';
 import { withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
+import { printWithin } from './print-within.ts';
 import { withPort } from './with-port.ts';
 
 /** How values of a measure are written, and differences of them. */
@@ -55,7 +56,8 @@ export function addChanges(program: Command): void {
     .description('resolve rate, steps, tokens and cost under A and B, with absolute and relative change')
     .action(async (options: CompareOptions) => {
       const found = await withPort(options.workspace, (port) => port.call('changes', comparisonOf(options)));
-      if (options.json) printJson(found);
-      else printChanges(found);
+      if (options.json) return printJson(found);
+      printWithin(found.cohort.within);
+      printChanges(found);
     });
 }

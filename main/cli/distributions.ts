@@ -13,6 +13,7 @@ import { printReasons } from './effects/print-reasons.ts';
 import { measureCell, measureWord } from './figure-data/measure-cells.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
+import { printWithin } from './print-within.ts';
 import { withPort } from './with-port.ts';
 
 interface DistributionOptions extends CommonOptions, FilterOptions {
@@ -86,7 +87,8 @@ export function addDistributions(program: Command): void {
       const { measure, by } = options;
       const request = { filter: filterOf(options), measure, ...(by && { by }) };
       const found = await withPort(options.workspace, (port) => port.call('distributions', request));
-      if (options.json) printJson(found);
-      else printDistributions(found);
+      if (options.json) return printJson(found);
+      printWithin(found.within);
+      printDistributions(found);
     });
 }

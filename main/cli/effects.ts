@@ -7,6 +7,7 @@ import { printLimits } from './effects/print-limits.ts';
 import { printRequestEffects } from './effects/print-request-effects.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
+import { printWithin } from './print-within.ts';
 import { withPort } from './with-port.ts';
 
 type Options = CommonOptions & FilterOptions;
@@ -19,8 +20,9 @@ async function answer<M extends EffectMethod>(
   print: (found: Output<M>) => void,
 ): Promise<void> {
   const found = await withPort(workspace, (port) => port.call(method, input));
-  if (json) printJson(found);
-  else print(found);
+  if (json) return printJson(found);
+  if ('within' in found) printWithin(found.within);
+  print(found);
 }
 
 const chosen = (options: Options) => ({ filter: filterOf(options), seed: options.seed });

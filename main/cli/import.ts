@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { UserError } from '../../analysis/model/user-error.ts';
 import type { Assignment, Mapping } from '../../preload/schemas/mapping-schema.ts';
 import { readMapping } from '../import/read-mapping.ts';
 import type { Job } from '../jobs/job.ts';
 import { finishJob } from '../workspace/finish-job.ts';
+import { namedWorkspace } from './named-workspace.ts';
 import { type CommonOptions, withCommon } from './options.ts';
 import { printJson } from './print.ts';
 import { type ImportOutcome, printImports } from './print-imports.ts';
@@ -50,15 +50,9 @@ export function addImport(program: Command): void {
     .option('--mapping <file>', 'YAML or JSON that assigns these per run name, and columns of a table')
     .description('read evaluation results into the workspace; what is there already is left alone')
     .action(async (paths: readonly string[], options: ImportOptions) => {
-      if (options.workspace === undefined) {
-        throw new UserError(
-          'usage',
-          'import writes, so it wants a workspace by name.',
-          'Add -w FILE; it is made if it is not there.',
-        );
-      }
+      const workspace = namedWorkspace(options, 'import', '; it is made if it is not there');
       const mapping = await mappingOf(options);
-      const job = await withNewPort(options.workspace, async (port) => {
+      const job = await withNewPort(workspace, async (port) => {
         const absolute = paths.map((path) => resolve(path));
         const { job_id } = await port.call('import.start', { paths: absolute, mapping });
         return finishJob(port, job_id, tell);

@@ -10,6 +10,7 @@ import {
 import { plainArrays } from './figure-data/plain-arrays.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
+import { printWithin } from './print-within.ts';
 import { withPort } from './with-port.ts';
 
 interface MatrixOptions extends CommonOptions, FilterOptions, MatrixOrder {}
@@ -66,7 +67,8 @@ export function addMatrix(program: Command): void {
       const { rows, columns } = options;
       const request = { filter: filterOf(options), order: { rows, columns } };
       const found = await withPort(options.workspace, (port) => port.call('matrix', request));
-      if (options.json) printJson(plainArrays(found));
-      else printMatrix(found);
+      if (options.json) return printJson(plainArrays(found));
+      printWithin(found.within);
+      printMatrix(found);
     });
 }

@@ -13,6 +13,8 @@ export interface FilterOptions {
   readonly system?: readonly string[];
   readonly condition?: readonly string[];
   readonly repository?: readonly string[];
+  readonly cohort?: readonly string[];
+  readonly task?: string;
 }
 
 export const withCommon = (command: Command): Command =>
@@ -26,11 +28,18 @@ export const withFilter = (command: Command): Command =>
     .option('--benchmark <name...>', 'only these benchmarks')
     .option('--system <name...>', 'only these systems')
     .option('--condition <name...>', 'only these conditions')
-    .option('--repository <name...>', 'only these repositories');
+    .option('--repository <name...>', 'only these repositories')
+    .option('--cohort <name...>', 'only tasks of these cohorts, by name or hash')
+    .option('--task <text>', 'only tasks whose id holds this text');
 
-export const filterOf = ({ benchmark, system, condition, repository }: FilterOptions): Filter => ({
-  ...(benchmark && { benchmark }),
-  ...(system && { system }),
-  ...(condition && { condition }),
-  ...(repository && { repository }),
-});
+export const filterOf = (options: FilterOptions): Filter => {
+  const { benchmark, system, condition, repository, cohort, task } = options;
+  return {
+    ...(benchmark && { benchmark }),
+    ...(system && { system }),
+    ...(condition && { condition }),
+    ...(repository && { repository }),
+    ...(cohort && { cohort }),
+    ...(task && { task }),
+  };
+};

@@ -1,10 +1,12 @@
 import { Command } from 'commander';
 import { APP_VERSION } from '../app-version.ts';
 import { addChanges } from './changes.ts';
+import { addCohorts } from './cohorts.ts';
 import { addCompare } from './compare.ts';
 import { addDistributions } from './distributions.ts';
 import { addEffects } from './effects.ts';
 import { addFigure } from './figure/figure.ts';
+import { addFilters } from './filters.ts';
 import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';
 import { addImports } from './imports.ts';
@@ -42,6 +44,8 @@ export function createProgram(): Command {
     addChanges,
     addFigure,
     addStats,
+    addCohorts,
+    addFilters,
     addTasks,
     addScripts,
     addSql,

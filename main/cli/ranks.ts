@@ -4,6 +4,7 @@ import type { Interval } from '../../analysis/model/comparison.ts';
 import type { RankedPair, Ranking } from '../../analysis/model/ranking.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
+import { printWithin } from './print-within.ts';
 import { withPort } from './with-port.ts';
 
 interface RankOptions extends CommonOptions, FilterOptions {
@@ -99,6 +100,7 @@ function printRanking(ranking: Ranking): void {
   write(
     `${correlation('Kendall τ_b', tau_b, p_tau_b, reasons.p_tau_b)}; ${correlation('Spearman ρ', rho, p_rho, reasons.p_rho)}`,
   );
+  printWithin(ranking.cohort.within);
   write('set: simultaneous 95% confidence set of the rank; 95%: task bootstrap, descriptive\n');
   printSystems(ranking);
   if (ranking.swaps.length === 0) return;

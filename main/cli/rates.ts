@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
+import { cohortWords } from '../../analysis/cohort/index.ts';
 import { interval, percent } from '../../analysis/format/number.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
+import { printWithin } from './print-within.ts';
 import { withPort } from './with-port.ts';
 
 const COLUMNS = [
@@ -22,10 +24,12 @@ export function addRates(program: Command): void {
   withFilter(withCommon(program.command('rates')))
     .description('resolve rate of every benchmark, system, condition and repeat, with what it is over')
     .action(async (options: CommonOptions & FilterOptions) => {
-      const { rows } = await withPort(options.workspace, (port) =>
+      const { rows, within } = await withPort(options.workspace, (port) =>
         port.call('rates', { filter: filterOf(options) }),
       );
-      if (options.json) return printJson(rows);
+      const cohort = cohortWords(within);
+      if (options.json) return printJson(rows.map((row) => ({ ...row, ...(cohort && { cohort }) })));
+      printWithin(within);
       printTable(
         COLUMNS,
         rows.map((row) => [

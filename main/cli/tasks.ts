@@ -3,9 +3,7 @@ import { type CommonOptions, type FilterOptions, withCommon } from './options.ts
 import { printJson, printTable } from './print.ts';
 import { withPort } from './with-port.ts';
 
-interface TasksOptions extends CommonOptions, Pick<FilterOptions, 'benchmark' | 'repository'> {
-  readonly task?: string;
-}
+interface TasksOptions extends CommonOptions, Pick<FilterOptions, 'benchmark' | 'repository' | 'task'> {}
 
 const COLUMNS = ['task', 'benchmark', 'repository', 'statement', 'patch', 'F2P', 'P2P', 'runs', 'scripts'];
 
@@ -14,7 +12,7 @@ export function addTasks(program: Command): void {
   withCommon(program.command('tasks'))
     .option('--benchmark <name...>', 'only these benchmarks')
     .option('--repository <name...>', 'only these repositories')
-    .option('--task <text>', 'only tasks whose id holds this')
+    .option('--task <text>', 'only tasks whose id holds this text')
     .description('list tasks with what is known of them, the first thousand')
     .action(async ({ workspace, benchmark, repository, task, json }: TasksOptions) => {
       const { rows, total } = await withPort(workspace, (port) =>

@@ -5,6 +5,7 @@ import { printReasons } from './effects/print-reasons.ts';
 import { measureCell, measureWord } from './figure-data/measure-cells.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
+import { printWithin } from './print-within.ts';
 import { withPort } from './with-port.ts';
 
 interface TradeoffOptions extends CommonOptions, FilterOptions {
@@ -52,7 +53,8 @@ export function addTradeoff(program: Command): void {
     .action(async (options: TradeoffOptions) => {
       const request = { filter: filterOf(options), measure: options.measure };
       const found = await withPort(options.workspace, (port) => port.call('tradeoff', request));
-      if (options.json) printJson(found);
-      else printTradeoff(found);
+      if (options.json) return printJson(found);
+      printWithin(found.within);
+      printTradeoff(found);
     });
 }

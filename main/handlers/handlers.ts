@@ -4,6 +4,7 @@ import { comparisonHandlers } from './comparison-handlers.ts';
 import { effectHandlers } from './effects/effect-handlers.ts';
 import { figureDataHandlers } from './figure-data/figure-data-handlers.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
+import { filterHandlers } from './filter-handlers.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { importHandlers } from './import-handlers.ts';
 import { runHandlers } from './run-handlers.ts';
@@ -37,6 +38,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...answers,
     ...figureHandlers(context, answers),
     ...effectHandlers(store, compute),
+    ...filterHandlers(context),
     ...scriptHandlers(context),
     ...importHandlers(context),
     'files.choose': async () => ({ paths: null }),

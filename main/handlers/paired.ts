@@ -1,6 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { cohortHash } from '../../analysis/cohort/index.ts';
 import type { Cohort, PairedRow, PairedTask, Repeats } from '../../analysis/model/comparison.ts';
+import type { NamedCohort } from '../../analysis/model/named-cohort.ts';
 import type { PairedRows, PairedTaskRow } from '../store/paired-rows.ts';
 
 const VERDICTS: Readonly<Record<string, 0 | 1 | null>> = { '1': 1, '0': 0, '-': null };
@@ -29,25 +29,27 @@ export function pairedRowsOf({ rows }: PairedRows): readonly PairedRow[] {
 
 const scored = (task: string) => /[01]/.test(task);
 
-/** The tasks a comparison is over: those scored on both sides in at least one row. */
-export function comparedCohort({ benchmark, rows }: PairedRows): Cohort {
-  return cohortOf(
-    benchmark,
-    rows.filter((row) => scored(row.a) && scored(row.b)).map((row) => row.task),
-  );
+/** The tasks a comparison is over: those scored on both sides in at least one row, or on either where these share none. */
+export function comparedCohort(
+  { benchmark, paired, rows }: PairedRows,
+  within: readonly NamedCohort[],
+): Cohort {
+  const isCompared = (row: PairedTaskRow) => onSides(paired, scored(row.a), scored(row.b));
+  const tasks = rows.filter(isCompared).map((row) => row.task);
+  return cohortOf(benchmark, tasks, within);
 }
 
-/** The tasks of rows that are scored on both sides in at least one of them. */
-export function comparedTasks(rows: readonly PairedRow[]): readonly string[] {
+/** The tasks of rows that are compared in at least one of them. */
+export function comparedTasks(rows: readonly PairedRow[], paired: boolean): readonly string[] {
   const isScored = (side: Repeats) => side.some((verdict) => verdict !== null);
   return rows.flatMap(({ tasks }) =>
-    tasks.filter(({ a, b }) => isScored(a) && isScored(b)).map(({ task }) => task),
+    tasks.filter(({ a, b }) => onSides(paired, isScored(a), isScored(b))).map(({ task }) => task),
   );
 }
 
+const onSides = (paired: boolean, a: boolean, b: boolean) => (paired ? a && b : a || b);
+
 /** A named set of tasks; a task given twice counts once. */
-export function cohortOf(name: string, given: readonly string[]): Cohort {
-  const tasks = [...new Set(given)].sort();
-  const hash = bytesToHex(sha256(utf8ToBytes(tasks.join('\n')))).slice(0, 16);
-  return { name, n_tasks: tasks.length, hash };
+export function cohortOf(name: string, tasks: readonly string[], within: readonly NamedCohort[]): Cohort {
+  return { name, n_tasks: new Set(tasks).size, hash: cohortHash(tasks), within };
 }

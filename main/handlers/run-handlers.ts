@@ -1,4 +1,6 @@
+import { withoutResults } from '../../analysis/model/without-results.ts';
 import type { Handlers } from '../../preload/port.ts';
+import { cohortsWithin } from './cohorts-within.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { rateRows } from './rates.ts';
 
@@ -15,7 +17,8 @@ export function runHandlers({ store }: HandlerContext): Pick<Handlers, Methods> 
   return {
     facets: (input, signal) => store.call('facets', input, signal),
     rates: async ({ filter }, signal) => ({
-      rows: rateRows(await store.call('rateCounts', { filter }, signal)),
+      within: await cohortsWithin(store, filter, signal),
+      rows: rateRows(await store.call('rateCounts', { filter: withoutResults(filter) }, signal)),
     }),
     runs: async (input, signal) => (await store.call('runs', input, signal)) as never,
     run: async (input, signal) => (await store.call('runDetail', input, signal)) as never,

@@ -1,8 +1,13 @@
 import { UserError } from '../../analysis/model/user-error.ts';
+import type { ComparisonSelection } from './comparison-selection.ts';
 import type { RunFacts } from './facts/run-facts.ts';
-import type { ComparisonSelection } from './paired-rows.ts';
 
-function requireNames(facts: RunFacts, { by, a, b }: ComparisonSelection): void {
+/** Two names of a kind. */
+interface NamedSelection extends ComparisonSelection {
+  readonly by: 'condition' | 'system' | 'benchmark';
+}
+
+function requireNames(facts: RunFacts, { by, a, b }: NamedSelection): void {
   const { names } = facts.dimensions[by];
   const missing = [a, b].find((name) => !names.includes(name));
   if (missing === undefined) return;
@@ -25,7 +30,7 @@ function benchmarksOf({ n_runs, dimensions }: RunFacts, by: 'condition' | 'syste
 }
 
 /** The one benchmark a comparison is over: two benchmarks never mix in one rate. */
-export function comparedBenchmark(facts: RunFacts, selection: ComparisonSelection): string {
+export function comparedBenchmark(facts: RunFacts, selection: NamedSelection): string {
   const { by, a, b, filter } = selection;
   requireNames(facts, selection);
   if (by === 'benchmark') return `${a} ∩ ${b}`;

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { readRunFacts } from './facts/read-run-facts.ts';
+import { readRunFacts, withCohorts } from './facts/read-run-facts.ts';
 import type { RunFacts } from './facts/run-facts.ts';
 import { IdBlocks } from './id-blocks.ts';
 import { type Binding, type Row, select } from './select.ts';
@@ -60,8 +60,20 @@ export class Database {
     this.chunks = null;
   }
 
+  /** Cohorts were made or removed; all else of the runs stays known. */
+  cohortsChanged(): void {
+    const before = this.known;
+    if (before === null) return;
+    this.known = this.unlessFailed(
+      before.then((facts) => this.withConnection((connection) => withCohorts(connection, facts))),
+    );
+  }
+
   private readFacts(): Promise<RunFacts> {
-    const facts = this.withConnection((connection) => transact(connection, readRunFacts));
+    return this.unlessFailed(this.withConnection((connection) => transact(connection, readRunFacts)));
+  }
+
+  private unlessFailed(facts: Promise<RunFacts>): Promise<RunFacts> {
     facts.catch(() => {
       if (this.known === facts) this.known = null;
     });

@@ -1,15 +1,7 @@
-import type { Filter } from '../../analysis/model/filter.ts';
-import { UserError } from '../../analysis/model/user-error.ts';
-import { comparedBenchmark } from './compared-benchmark.ts';
-import { chosenRuns } from './facts/chosen-runs.ts';
+import { rowParts } from '../../analysis/compare/row-parts.ts';
+import type { ComparisonSelection } from './comparison-selection.ts';
 import type { RunFacts } from './facts/run-facts.ts';
-
-export interface ComparisonSelection {
-  readonly by: 'condition' | 'system' | 'benchmark';
-  readonly a: string;
-  readonly b: string;
-  readonly filter: Filter;
-}
+import { type SidedRuns, sidedRuns } from './sided-runs.ts';
 
 /** One task of one row from both sides; verdicts as one character a repeat: 1, 0 or - (unscored). */
 export interface PairedTaskRow {
@@ -25,20 +17,11 @@ export interface PairedTaskRow {
 
 export interface PairedRows {
   readonly benchmark: string;
+  /** False where filters are compared that share no task: the sides are two groups. */
+  readonly paired: boolean;
   readonly rows: readonly PairedTaskRow[];
   /** Rows with runs on one side only, which have nothing to compare. */
   readonly n_rows_one_sided: number;
-}
-
-/** What the two sides differ in must not also restrict them; outcomes would select on the result. */
-function withoutSides(filter: Filter, by: ComparisonSelection['by'], benchmark: string): Filter {
-  return {
-    ...filter,
-    outcome: undefined,
-    benchmark: by === 'benchmark' ? undefined : [benchmark],
-    ...(by === 'condition' ? { condition: undefined } : {}),
-    ...(by === 'system' ? { system: undefined } : {}),
-  };
 }
 
 /** The runs of one task in one row, of both sides, in the order of their repeats. */
@@ -51,23 +34,24 @@ export interface SidedTask {
 }
 
 /** The tasks of both sides, in the order of row (system), condition and task; −1 where the row has no such part. */
-function tasksOf(facts: RunFacts, { by, a, b }: ComparisonSelection, runs: Int32Array): readonly SidedTask[] {
+function tasksOf(facts: RunFacts, selection: ComparisonSelection, sides: SidedRuns): readonly SidedTask[] {
   const { columns, canonical, dimensions } = facts;
-  const side = dimensions[by].codes;
-  const [codeA, codeB] = [a, b].map((name) => dimensions[by].names.indexOf(name));
+  const parts = rowParts(selection);
+  const [hasSystem, hasCondition] = [parts.includes('system'), parts.includes('condition')];
   const found = new Map<number, SidedTask>();
-  for (const run of runs) {
-    if (side[run] !== codeA && side[run] !== codeB) continue;
-    const system = by === 'system' ? -1 : columns.system[run]!;
-    const condition = by === 'condition' ? -1 : columns.condition[run]!;
+  const add = (side: 'a' | 'b', run: number) => {
+    const system = hasSystem ? columns.system[run]! : -1;
+    const condition = hasCondition ? columns.condition[run]! : -1;
     const task = canonical.codes[run]!;
     const key =
       ((system + 1) * (dimensions.condition.names.length + 1) + condition + 1) * canonical.names.length +
       task;
     const known = found.get(key) ?? { system, condition, canonical: task, a: [], b: [] };
     found.set(key, known);
-    known[side[run] === codeA ? 'a' : 'b'].push(run);
-  }
+    known[side].push(run);
+  };
+  for (const run of sides.a) add('a', run);
+  for (const run of sides.b) add('b', run);
   return [...found].sort(([x], [y]) => x - y).map(([, task]) => task);
 }
 
@@ -104,10 +88,14 @@ function onBothSides(tasks: readonly SidedTask[]) {
 /** Which row a task is of. */
 export const rowOf = ({ system, condition }: SidedTask): string => `${system} ${condition}`;
 
+/** What a row of all systems is called where two filters differ in them. */
+const ALL_RUNS = 'all runs';
+
 /** What a row is called. */
 export function rowNames({ dimensions }: RunFacts, { by, b }: ComparisonSelection, task: SidedTask) {
+  const ofNone = by === 'system' ? b : ALL_RUNS;
   return {
-    system: by === 'system' ? b : dimensions.system.names[task.system]!,
+    system: task.system < 0 ? ofNone : dimensions.system.names[task.system]!,
     condition: dimensions.condition.names[task.condition] ?? null,
   };
 }
@@ -117,16 +105,15 @@ export function rowNames({ dimensions }: RunFacts, { by, b }: ComparisonSelectio
  * that one side lacks is kept, so that it can be counted as dropped.
  */
 export function sidedTasks(facts: RunFacts, selection: ComparisonSelection) {
-  const { by, a, b, filter } = selection;
-  if (a === b) throw new UserError('usage', `A and B are both “${a}”.`, 'Name two different ones.');
-  const benchmark = comparedBenchmark(facts, selection);
-  const runs = chosenRuns(facts, withoutSides(filter, by, benchmark));
-  return { benchmark, ...onBothSides(tasksOf(facts, selection, runs)) };
+  const { benchmark, ...sides } = sidedRuns(facts, selection);
+  const tasks = onBothSides(tasksOf(facts, selection, sides));
+  const paired = selection.by !== 'filter' || tasks.kept.some(({ a, b }) => a.length > 0 && b.length > 0);
+  return { benchmark, paired, ...tasks };
 }
 
 /** The tasks of both sides, per row. */
 export function pairedRows(facts: RunFacts, selection: ComparisonSelection): PairedRows {
-  const { benchmark, kept, one_sided } = sidedTasks(facts, selection);
+  const { benchmark, paired, kept, one_sided } = sidedTasks(facts, selection);
   const rows = kept.map((task) => pairedTask(facts, selection, task));
-  return { benchmark, rows, n_rows_one_sided: new Set(one_sided.map(rowOf)).size };
+  return { benchmark, paired, rows, n_rows_one_sided: new Set(one_sided.map(rowOf)).size };
 }

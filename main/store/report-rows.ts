@@ -7,11 +7,13 @@ import {
   type ReportTask,
   type TaskMeasures,
 } from '../../analysis/model/report.ts';
+import type { ComparisonSelection } from './comparison-selection.ts';
 import { OUTCOME_NAMES, type RunFacts } from './facts/run-facts.ts';
-import { type ComparisonSelection, rowNames, rowOf, type SidedTask, sidedTasks } from './paired-rows.ts';
+import { rowNames, rowOf, type SidedTask, sidedTasks } from './paired-rows.ts';
 
 export interface ReportRows {
   readonly benchmark: string;
+  readonly paired: boolean;
   readonly rows: readonly ReportInput[];
   /** Rows with runs on one side only, in their order. */
   readonly one_sided: Report['one_sided'];
@@ -19,10 +21,10 @@ export interface ReportRows {
 
 /** As `pairedRows`, row by row, with what a report needs beyond verdicts. */
 export function reportRows(facts: RunFacts, selection: ComparisonSelection): ReportRows {
-  const { benchmark, kept, one_sided } = sidedTasks(facts, selection);
+  const { benchmark, paired, kept, one_sided } = sidedTasks(facts, selection);
   const rows = byRow(kept).map((tasks) => reportRow(facts, selection, tasks));
   const lonely = byRow(one_sided).map(([first]) => oneSided(facts, selection, first!));
-  return { benchmark, rows, one_sided: lonely };
+  return { benchmark, paired, rows, one_sided: lonely };
 }
 
 function byRow(tasks: readonly SidedTask[]): readonly (readonly SidedTask[])[] {

@@ -1,5 +1,6 @@
 import { EXITS } from '../../analysis/model/exit.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
+import type { LeftOutKind } from '../../analysis/model/left-out.ts';
 import { OUTCOMES } from '../../analysis/model/outcome.ts';
 import { chosenRuns } from './facts/chosen-runs.ts';
 import type { Part, RunFacts } from './facts/run-facts.ts';
@@ -7,6 +8,7 @@ import type { Part, RunFacts } from './facts/run-facts.ts';
 export interface RunsRequest {
   readonly filter: Filter;
   readonly run_ids?: readonly number[] | undefined;
+  readonly left_out?: LeftOutKind | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -14,6 +16,13 @@ export interface RunsRequest {
 const FLAGS: Readonly<Record<number, boolean>> = { 0: false, 1: true };
 
 const measured = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
+
+/** As the counts of rates have it. */
+const IS_LEFT_OUT: Readonly<Record<LeftOutKind, (columns: RunFacts['columns'], at: number) => boolean>> = {
+  unscored: ({ resolved }, at) => resolved[at]! < 0,
+  suspect: ({ resolved, suspect }, at) => resolved[at]! >= 0 && suspect[at] === 1,
+  ambiguous: ({ ambiguous }, at) => ambiguous[at] === 1,
+};
 
 /** What is shown of the run at the place `at`. */
 function runRow({ columns, dimensions, notes, exit_details }: RunFacts, at: number) {
@@ -43,10 +52,13 @@ function runRow({ columns, dimensions, notes, exit_details }: RunFacts, at: numb
 }
 
 /** One page of runs, in the order benchmark, system, condition, task, repeat; with the size of the whole list. */
-export function runs(facts: RunFacts, { filter, run_ids, offset, limit }: RunsRequest) {
+export function runs(facts: RunFacts, { filter, run_ids, left_out, offset, limit }: RunsRequest) {
   const wanted = run_ids && new Set(run_ids);
-  const chosen = chosenRuns(facts, filter);
-  const listed = wanted ? chosen.filter((at) => wanted.has(facts.columns.run_id[at]!)) : chosen;
+  const listed = chosenRuns(facts, filter).filter(
+    (at) =>
+      (!wanted || wanted.has(facts.columns.run_id[at]!)) &&
+      (left_out === undefined || IS_LEFT_OUT[left_out](facts.columns, at)),
+  );
   const page = listed.subarray(offset, offset + limit);
   return { rows: Array.from(page, (at) => runRow(facts, at)), total: listed.length };
 }

@@ -1,11 +1,15 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
+import { cohortsWithin } from './cohorts/cohorts-within.ts';
+import { type CohortRequest, makeCohort } from './cohorts/make-cohort.ts';
+import { removeCohort } from './cohorts/remove-cohort.ts';
+import { storedCohorts } from './cohorts/stored-cohorts.ts';
 import { comparablePairs } from './comparable-pairs.ts';
+import type { ComparisonSelection } from './comparison-selection.ts';
 import { type CorpusRequest, corpora, corpusDetail } from './corpora.ts';
 import type { Database } from './database.ts';
 import { describe } from './describe.ts';
 import { benchmarkTasks } from './effects/benchmark-tasks.ts';
-import { cohorts } from './effects/cohorts.ts';
 import { conditionScripts } from './effects/condition-scripts.ts';
 import { effectRuns } from './effects/effect-runs.ts';
 import { facets } from './facets.ts';
@@ -17,12 +21,13 @@ import { type ImportBatch, Ingest } from './ingest/ingest.ts';
 import type { ImportHeader } from './ingest/write-import.ts';
 import { addJob, addJobEvent, type JobEventRecord, type JobRecord, lastJobEvents } from './job-log.ts';
 import { onceFor } from './once-for.ts';
-import { type ComparisonSelection, pairedRows } from './paired-rows.ts';
+import { pairedRows } from './paired-rows.ts';
 import { palette } from './palette.ts';
 import { rateCounts } from './rates.ts';
 import { reportRows } from './report-rows.ts';
 import { runDetail } from './run-detail.ts';
 import { type RunsRequest, runs } from './runs.ts';
+import { removeFilter, renameFilter, type SaveRequest, savedFilters, saveFilter } from './saved-filters.ts';
 import { chosenScripts, type ScriptsRequest, scriptDetail, scripts } from './scripts.ts';
 import { sqlConsole } from './sql-console.ts';
 import { type TasksRequest, taskDetail, tasks } from './tasks.ts';
@@ -60,7 +65,14 @@ export function storeApi(database: Database) {
     requestWords: (request: { filter: Filter }, signal: Signal) => requestWords(database, request, signal),
     effectRuns: async (request: { filter: Filter }) => effectRuns(await database.facts(), request),
     conditionScripts: (_: object, signal: Signal) => conditionScripts(database, signal),
-    cohorts: (_: object, signal: Signal) => cohorts(database, signal),
+    cohorts: (_: object, signal: Signal) => storedCohorts(database, signal),
+    cohortsWithin: async ({ filter }: { filter: Filter }) => cohortsWithin(await database.facts(), filter),
+    makeCohort: (request: CohortRequest) => makeCohort(database, request),
+    removeCohort: (request: { name: string }) => removeCohort(database, request),
+    savedFilters: (_: object, signal: Signal) => savedFilters(database, signal),
+    saveFilter: (request: SaveRequest) => saveFilter(database, request),
+    renameFilter: (request: { name: string; to: string }) => renameFilter(database, request),
+    removeFilter: (request: { name: string }) => removeFilter(database, request),
     benchmarkTasks: (request: { benchmark: string }, signal: Signal) =>
       benchmarkTasks(database, request, signal),
     reportRows: async (selection: ComparisonSelection) => reportRows(await database.facts(), selection),

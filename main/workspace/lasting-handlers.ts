@@ -23,6 +23,8 @@ const REPEATABLE: ReadonlySet<Method> = new Set<Method>([
   'effects.dose',
   'effects.limits',
   'effects.cohort',
+  'cohorts',
+  'filters',
   'runs',
   'run',
   'events',

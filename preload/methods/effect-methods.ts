@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withinSchema } from '../schemas/cohort-schema.ts';
 import {
   cohortBiasSchema,
   doseResponseSchema,
@@ -10,6 +11,8 @@ import {
 import { filterSchema } from '../schemas/filter-schema.ts';
 
 const common = { filter: filterSchema.default({}), seed: z.string().max(200).default('parallax') };
+/** Which named cohorts a table is within. */
+const scope = { within: withinSchema };
 const name = z.string().max(1000);
 
 const requestEffects = {
@@ -21,7 +24,7 @@ const requestEffects = {
     /** Conditions compared with `base` as they are, whatever their scripts or names say. */
     against: z.array(name).min(1).max(100).readonly().optional(),
   }),
-  output: requestEffectsSchema,
+  output: requestEffectsSchema.extend(scope),
 } as const;
 
 /** Tables of effects: of what the user says and does, of limits, and of which tasks were chosen. */
@@ -43,7 +46,7 @@ export const effectMethods = {
       /** Every two systems, or each against the mean of all others. */
       versus: z.enum(['pairs', 'rest']).default('pairs'),
     }),
-    output: interactionsSchema,
+    output: interactionsSchema.extend(scope),
   },
   'effects.dose': {
     kind: 'call',
@@ -57,14 +60,14 @@ export const effectMethods = {
         .readonly()
         .optional(),
     }),
-    output: doseResponseSchema,
+    output: doseResponseSchema.extend(scope),
   },
   'effects.limits': {
     kind: 'call',
     input: z
       .strictObject({ ...common, a: name.optional(), b: name.optional() })
       .refine(({ a, b }) => (a === undefined) === (b === undefined), 'name both A and B, or neither'),
-    output: limitExitsSchema,
+    output: limitExitsSchema.extend(scope),
   },
   'effects.cohort': {
     kind: 'call',
@@ -76,6 +79,6 @@ export const effectMethods = {
       /** Equivalence margin of Cliff's δ. */
       margin_delta: z.number().gt(0).lt(1).default(0.147),
     }),
-    output: cohortBiasSchema,
+    output: cohortBiasSchema.extend(scope),
   },
 } as const;

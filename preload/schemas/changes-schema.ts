@@ -18,7 +18,7 @@ const change = z.object({
 }) satisfies z.ZodType<Change>;
 
 export const changesSchema = comparisonResultSchema
-  .pick({ by: true, a: true, b: true, seed: true, cohort: true })
+  .pick({ by: true, a: true, b: true, filter_a: true, filter_b: true, seed: true, cohort: true })
   .extend({
     rows: z
       .array(

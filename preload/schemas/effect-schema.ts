@@ -12,6 +12,7 @@ import type {
   LimitShare,
   RequestEffects,
 } from '../../analysis/model/effects.ts';
+import { cohortSchema } from './cohort-schema.ts';
 import { count, interval } from './pieces.ts';
 
 const number = z.number().nullable();
@@ -176,13 +177,11 @@ const resolve = z.object({
   reasons,
 }) satisfies z.ZodType<CohortResolve>;
 
-const tasks = z.object({ name: z.string(), n_tasks: count, hash: z.string() });
-
 export const cohortBiasSchema = z.object({
   benchmark,
   seed,
-  cohort: tasks,
-  rest: tasks,
+  cohort: cohortSchema,
+  rest: cohortSchema,
   n_elsewhere: count,
   margin: z.number(),
   margin_delta: z.number(),

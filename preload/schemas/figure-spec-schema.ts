@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FigureSpec } from '../../analysis/figures/spec/figure-spec.ts';
+import { COMPARE_BY } from '../../analysis/model/comparison.ts';
 import { DEFAULT_SEED } from '../../analysis/model/default-seed.ts';
 import { filterSchema } from './filter-schema.ts';
 
@@ -13,9 +14,11 @@ export const figureSpecSchema = z.strictObject({
   selection: z
     .strictObject({
       filter: filterSchema.default({}),
-      by: z.enum(['condition', 'system', 'benchmark']).optional(),
+      by: z.enum(COMPARE_BY).optional(),
       a: name.optional(),
       b: name.optional(),
+      filter_a: filterSchema.optional(),
+      filter_b: filterSchema.optional(),
     })
     .default({ filter: {} }),
   options: z.record(z.string().max(100), z.union([z.boolean(), z.number(), name])).default({}),

@@ -9,9 +9,11 @@ export const filterSchema = z.strictObject({
   system: strings.optional(),
   condition: strings.optional(),
   repository: strings.optional(),
+  cohort: strings.optional(),
   outcome: z
     .array(z.union([outcome, z.literal('none')]))
     .readonly()
     .optional(),
+  label: strings.optional(),
   task: z.string().max(1000).optional(),
 }) satisfies z.ZodType<Filter>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_SEED } from '../../analysis/model/default-seed.ts';
 import type { RankedPair, RankedSystem, Ranking } from '../../analysis/model/ranking.ts';
+import { cohortSchema } from './cohort-schema.ts';
 import { filterSchema } from './filter-schema.ts';
 import { count, interval } from './pieces.ts';
 
@@ -50,7 +51,7 @@ export const rankingSchema = z.object({
   a: z.string(),
   b: z.string(),
   seed: z.string(),
-  cohort: z.object({ name: z.string(), n_tasks: count, hash: z.string() }),
+  cohort: cohortSchema,
   n_tasks: count,
   n_dropped: count,
   n_one_sided: count,

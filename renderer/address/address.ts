@@ -1,16 +1,18 @@
+import type { CompareBy } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
+import type { LeftOutKind } from '../../analysis/model/left-out.ts';
 import type { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 
 export const VIEWS = ['overview', 'compare', 'sql', 'imports'] as const;
 export type View = (typeof VIEWS)[number];
 
-export const COMPARE_BY = ['condition', 'system', 'benchmark'] as const;
-export type CompareBy = (typeof COMPARE_BY)[number];
-
 /** Faces of a comparison other than its figure. */
 export const FACES = ['report'] as const;
 
 export type Transition = (typeof TRANSITIONS)[number];
+
+/** Lists of a comparison's tasks; `flipped` is both directions of change. */
+export type PairListName = Transition | 'flipped';
 
 /** One row of the view's table: a rate (benchmark set; repeat null for the mean) or a comparison (both null). */
 export interface RowKey {
@@ -32,13 +34,16 @@ export interface Address {
   readonly by: CompareBy | null;
   readonly a: string | null;
   readonly b: string | null;
+  /** The runs of each side, where filters are compared. */
+  readonly filter_a: Filter;
+  readonly filter_b: Filter;
   /** Repository rows are drawn under each system of the forest plot. */
   readonly repositories: boolean;
   /** The comparison as one page of tables; null is the figure with its numbers. */
   readonly face: (typeof FACES)[number] | null;
   readonly row: RowKey | null;
-  /** Details of the selected row are open; `flipped` lists both directions of change. */
-  readonly list: Transition | 'flipped' | 'runs' | null;
+  /** Details of the selected row are open; what an overview leaves out can be listed of all its rows too. */
+  readonly list: PairListName | 'runs' | LeftOutKind | null;
   readonly run: number | null;
   /** The import whose summary is open. */
   readonly imported: number | null;
@@ -54,6 +59,8 @@ export const HOME: Address = {
   by: null,
   a: null,
   b: null,
+  filter_a: {},
+  filter_b: {},
   repositories: false,
   face: null,
   row: null,

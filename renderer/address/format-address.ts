@@ -1,17 +1,10 @@
+import { filterPairs } from '../../analysis/filter/filter-pairs.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import type { Address, RowKey, Sort } from './address.ts';
 
-function filterPairs(filter: Filter): [string, string][] {
-  const each = (key: string, values: readonly string[] = []): [string, string][] =>
-    values.map((value) => [key, value]);
-  return [
-    ...each('benchmark', filter.benchmark),
-    ...each('system', filter.system),
-    ...each('condition', filter.condition),
-    ...each('repo', filter.repository),
-    ...each('outcome', filter.outcome),
-    ...(filter.task ? each('task', [filter.task]) : []),
-  ];
+/** The keys of a side's own filter begin with the side. */
+function pairsOf(filter: Filter, prefix = ''): [string, string][] {
+  return filterPairs(filter).map(([key, value]) => [`${prefix}${key}`, value]);
 }
 
 function rowPairs(row: RowKey | null): [string, string][] {
@@ -33,7 +26,9 @@ export function formatAddress(address: Address): string {
     ...optional('by', address.by),
     ...optional('a', address.a),
     ...optional('b', address.b),
-    ...filterPairs(address.filter),
+    ...pairsOf(address.filter_a, 'a.'),
+    ...pairsOf(address.filter_b, 'b.'),
+    ...pairsOf(address.filter),
     ...(address.find === '' ? [] : optional('find', address.find)),
     ...optional('sort', address.sort && sortText(address.sort)),
     ...(address.repositories ? optional('repositories', 'shown') : []),

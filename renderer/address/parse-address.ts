@@ -1,7 +1,10 @@
+import { filterOfPairs } from '../../analysis/filter/filter-pairs.ts';
+import { FILTER_KEYS } from '../../analysis/filter/filter-parts.ts';
+import { COMPARE_BY } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
-import { OUTCOMES } from '../../analysis/model/outcome.ts';
+import { LEFT_OUT } from '../../analysis/model/left-out.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
-import { type Address, COMPARE_BY, FACES, HOME, type RowKey, type Sort, VIEWS } from './address.ts';
+import { type Address, FACES, HOME, type RowKey, type Sort, VIEWS } from './address.ts';
 
 export interface ParsedAddress {
   readonly address: Address;
@@ -9,16 +12,14 @@ export interface ParsedAddress {
   readonly problems: readonly string[];
 }
 
-const KNOWN = new Set([
+/** What the keys of a filter begin with: those of the sides, and of the one of all views. */
+const PREFIXES = ['a.', 'b.', ''] as const;
+
+const KNOWN: ReadonlySet<string> = new Set([
   'by',
   'a',
   'b',
-  'benchmark',
-  'system',
-  'condition',
-  'repo',
-  'outcome',
-  'task',
+  ...PREFIXES.flatMap((prefix) => Object.values(FILTER_KEYS).map((key) => `${prefix}${key}`)),
   'find',
   'sort',
   'repositories',
@@ -33,7 +34,7 @@ const KNOWN = new Set([
   'q',
 ]);
 
-const LISTS = [...TRANSITIONS, 'flipped', 'runs'] as const;
+const LISTS = [...TRANSITIONS, 'flipped', 'runs', ...LEFT_OUT] as const;
 
 type Complain = (problem: string) => void;
 
@@ -49,23 +50,16 @@ function oneOf<T extends string>(
   return found;
 }
 
-function parseFilter(search: URLSearchParams, complain: Complain): Filter {
-  const list = (key: string): readonly string[] | undefined => {
-    const values = [...new Set(search.getAll(key).filter((value) => value !== ''))];
-    return values.length > 0 ? values : undefined;
-  };
-  const outcomes = (list('outcome') ?? [])
-    .map((value) => oneOf([...OUTCOMES, 'none'] as const, value, 'outcome', complain))
-    .filter((value) => value !== null);
-  const filter = {
-    benchmark: list('benchmark'),
-    system: list('system'),
-    condition: list('condition'),
-    repository: list('repo'),
-    outcome: outcomes.length > 0 ? outcomes : undefined,
-    task: search.get('task') || undefined,
-  };
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+function parseFilter(
+  search: URLSearchParams,
+  complain: Complain,
+  prefix: (typeof PREFIXES)[number] = '',
+): Filter {
+  const own = [...search].filter(([key]) => key.startsWith(prefix));
+  return filterOfPairs(
+    own.map(([key, value]) => [key.slice(prefix.length), value]),
+    complain,
+  );
 }
 
 function parseRow(search: URLSearchParams, complain: Complain): RowKey | null {
@@ -118,6 +112,8 @@ export function parseAddress(hash: string): ParsedAddress {
       by: oneOf(COMPARE_BY, search.get('by'), 'by', complain),
       a: search.get('a'),
       b: search.get('b'),
+      filter_a: parseFilter(search, complain, 'a.'),
+      filter_b: parseFilter(search, complain, 'b.'),
       repositories: oneOf(['shown'] as const, search.get('repositories'), 'repositories', complain) !== null,
       face: oneOf(FACES, search.get('face'), 'face', complain),
       row: parseRow(search, complain),

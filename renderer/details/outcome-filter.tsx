@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { count } from '../../analysis/format/number.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
+import { SHOWN_OUTCOMES } from '../../analysis/model/outcome-names.ts';
 import { useAddress } from '../address/use-address.ts';
 import { withValues } from '../filter/dimension.ts';
-import { SHOWN_OUTCOMES } from '../filter/outcome-names.ts';
 import { OutcomeMark } from '../parts/outcome-mark.tsx';
 import { useCall } from '../port/use-call.ts';
 

@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react';
 import { rowLabels } from '../../analysis/compare/comparison-words.ts';
 import type { Comparison, ComparisonResult } from '../../analysis/model/comparison.ts';
-import type { Address } from '../address/address.ts';
+import type { PairListName } from '../address/address.ts';
 import { useAddress } from '../address/use-address.ts';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { useCall } from '../port/use-call.ts';
 import { selectedComparison } from '../views/compare/comparison-view.tsx';
-import { type ResolvedComparison, resolveComparison } from '../views/compare/resolve-comparison.ts';
+import type { ResolvedComparison } from '../views/compare/resolve-comparison.ts';
+import { useResolved } from '../views/compare/use-resolved.ts';
 import { ListedDetails } from './listed-details.tsx';
 import { PairList } from './pair-list.tsx';
 import { TransitionTabs } from './transition-tabs.tsx';
 import { usePairs } from './use-pairs.ts';
 
-type PairListName = Exclude<Address['list'], null | 'runs'>;
-
 /** The tasks behind one row of a comparison. */
 export function PairDetails({ list }: { readonly list: PairListName }): ReactNode {
-  const { address } = useAddress();
   const facets = useCall('facets', {});
-  const resolved = facets.data ? resolveComparison(address, facets.data.pairs) : null;
-  if (resolved === null) return null;
+  const resolved = useResolved(facets.data);
+  if (!resolved) return null;
   return <OfComparison list={list} resolved={resolved} />;
 }
 

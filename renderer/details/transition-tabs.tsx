@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { count } from '../../analysis/format/number.ts';
 import type { Comparison } from '../../analysis/model/comparison.ts';
-import type { Address } from '../address/address.ts';
+import type { PairListName } from '../address/address.ts';
 import { useAddress } from '../address/use-address.ts';
 import { transitionCounts } from '../views/compare/transition-words.ts';
-
-type PairListName = Exclude<Address['list'], null | 'runs'>;
 
 interface TransitionTabsProps {
   readonly comparison: Comparison;
@@ -20,6 +18,8 @@ const NAMES: readonly (readonly [PairListName, string])[] = [
   ['ss', 'both'],
   ['uu', 'neither'],
   ['excluded', 'tied'],
+  ['of_a', 'of A'],
+  ['of_b', 'of B'],
   ['dropped', 'dropped'],
 ];
 

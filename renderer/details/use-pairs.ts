@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Input, Output } from '../../preload/contract.ts';
-import type { Address, Transition } from '../address/address.ts';
+import type { PairListName, Transition } from '../address/address.ts';
 import { useCall } from '../port/use-call.ts';
 
 type Pairs = Output<'compare.pairs'>;
@@ -10,15 +10,13 @@ export interface PairSection {
   readonly query: UseQueryResult<Pairs>;
 }
 
-type PairList = Exclude<Address['list'], null | 'runs'>;
-
 const LIMIT = 1000;
 
 /** The tasks of one row of a comparison: of one transition, or both kinds that changed sides. */
 export function usePairs(
   request: Input<'compare'>,
   row: { readonly system: string; readonly condition: string | null } | null,
-  list: PairList,
+  list: PairListName,
 ): readonly PairSection[] {
   const shown: readonly Transition[] = list === 'flipped' ? ['su', 'us'] : [list];
   const [first = 'su', second = 'us'] = shown;

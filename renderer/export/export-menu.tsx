@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { UserError } from '../../analysis/model/user-error.ts';
 import type { Input } from '../../preload/contract.ts';
 import type { FIGURE_FORMATS } from '../../preload/methods/figure-methods.ts';
 import { useActions } from '../actions/use-actions.ts';
@@ -33,15 +34,24 @@ const THEMES = [
   { id: 'dark', name: 'dark' },
 ] as const;
 
+/** A figure that can be exported, with all of its specification but what is chosen here. */
+export interface ExportedFigure {
+  /** In a few words, where there are several to choose from. */
+  readonly name: string;
+  readonly title: string;
+  readonly spec: Omit<Input<'figure'>['spec'], 'size' | 'theme'>;
+}
+
 interface ExportMenuProps {
-  readonly comparison: Input<'compare'>;
-  readonly repositories: boolean;
+  readonly specs: readonly [ExportedFigure, ...ExportedFigure[]];
   readonly isDisabled: boolean;
 }
 
-/** The figure as a file, drawn by the same component as on screen. */
-export function ExportMenu({ comparison, repositories, isDisabled }: ExportMenuProps): ReactNode {
+/** A figure as a file, drawn by the same component as on screen. */
+export function ExportMenu({ specs, isDisabled }: ExportMenuProps): ReactNode {
   const { port } = useConnection();
+  const [figure, setFigure] = useState<string>(specs[0].spec.figure);
+  const chosen = specs.find(({ spec }) => spec.figure === figure) ?? specs[0];
   const [isOpen, setOpen] = useState(false);
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['id']>('252');
   const [theme, setTheme] = useState<(typeof THEMES)[number]['id']>('paper');
@@ -51,23 +61,28 @@ export function ExportMenu({ comparison, repositories, isDisabled }: ExportMenuP
   const save = useMutation({
     networkMode: 'always',
     mutationFn: async (format: Format) => {
-      const { seed, ...selection } = comparison;
-      const spec = {
-        version: 1,
-        figure: 'forest',
-        selection,
-        options: { repositories },
-        size: { width: Number(width) },
-        theme,
-        seed,
-      } as const;
-      const { bytes, media_type, file_name } = await port.call('figure', { spec, format });
+      const spec = { ...chosen.spec, size: { width: Number(width) }, theme };
+      const { bytes, media_type, file_name, empty } = await port.call('figure', { spec, format });
+      if (empty !== null)
+        throw new UserError('not-found', empty, 'Choose another figure; nothing was saved.');
       download(bytes, media_type, file_name);
     },
     onSuccess: () => setOpen(false),
   });
   return (
     <ExportPopover label="Export the figure" isOpen={isOpen} onOpenChange={setOpen} isDisabled={isDisabled}>
+      {specs.length > 1 && (
+        <Segments
+          label="Figure"
+          choices={specs.map(({ name, spec }) => ({ id: spec.figure, name }))}
+          value={chosen.spec.figure}
+          onChange={(id) => {
+            save.reset();
+            setFigure(id);
+          }}
+        />
+      )}
+      {specs.length > 1 && <p className="quiet-text export-title">{chosen.title}</p>}
       <Segments label="Width" choices={WIDTHS} value={width} onChange={setWidth} />
       <Segments label="Theme" choices={THEMES} value={theme} onChange={setTheme} />
       <ExportFormats formats={FORMATS} isDisabled={save.isPending} onPick={save.mutate} />

@@ -8,15 +8,19 @@ import { FilterEditor } from './filter-editor.tsx';
 
 interface AddFilterProps {
   readonly filter: Filter;
+  /** What can be chosen among; every dimension unless told. */
+  readonly dimensions?: readonly Dimension[];
+  readonly name?: string;
   readonly onChange: (dimension: Dimension, values: readonly string[]) => void;
 }
 
 /** Chooses a dimension, then its values. */
-export function AddFilter({ filter, onChange }: AddFilterProps): ReactNode {
+export function AddFilter(props: AddFilterProps): ReactNode {
+  const { filter, dimensions = DIMENSIONS, name = 'Add filter', onChange } = props;
   const [dimension, setDimension] = useState<Dimension>('benchmark');
   return (
     <DialogTrigger>
-      <Button className="button quiet add-filter" aria-label="Add filter">
+      <Button className="button quiet add-filter" aria-label={name}>
         <Icon name="add" />
         Filter
       </Button>
@@ -31,10 +35,10 @@ export function AddFilter({ filter, onChange }: AddFilterProps): ReactNode {
             selectedKeys={[dimension]}
             onSelectionChange={(keys) => {
               const [key] = keys === 'all' ? [] : [...keys];
-              setDimension(DIMENSIONS.find((known) => known === key) ?? dimension);
+              setDimension(dimensions.find((known) => known === key) ?? dimension);
             }}
           >
-            {DIMENSIONS.map((known) => (
+            {dimensions.map((known) => (
               <ListBoxItem key={known} id={known} className="list-item" textValue={DIMENSION_NAMES[known]}>
                 {DIMENSION_NAMES[known]}
               </ListBoxItem>

@@ -1,11 +1,5 @@
+import { FILTER_NAMES } from '../../analysis/model/filter.ts';
 import type { Dimension } from './dimension.ts';
 
-/** Dimensions of the filter as people read them. */
-export const DIMENSION_NAMES: Readonly<Record<Dimension, string>> = {
-  benchmark: 'benchmark',
-  system: 'system',
-  condition: 'condition',
-  repository: 'repo',
-  outcome: 'outcome',
-  task: 'task text',
-};
+/** Dimensions of the filter as people read them on chips. */
+export const DIMENSION_NAMES: Readonly<Record<Dimension, string>> = { ...FILTER_NAMES, repository: 'repo' };

@@ -1,7 +1,16 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 
 /** What runs can be filtered by, in the order chips are shown. */
-export const DIMENSIONS = ['benchmark', 'system', 'condition', 'repository', 'outcome', 'task'] as const;
+export const DIMENSIONS = [
+  'benchmark',
+  'system',
+  'condition',
+  'repository',
+  'cohort',
+  'outcome',
+  'label',
+  'task',
+] as const satisfies readonly (keyof Filter)[];
 
 export type Dimension = (typeof DIMENSIONS)[number];
 

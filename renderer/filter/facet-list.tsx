@@ -2,20 +2,29 @@ import type { ReactNode } from 'react';
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
 import { count } from '../../analysis/format/number.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
+import { outcomeName, SHOWN_OUTCOMES } from '../../analysis/model/outcome-names.ts';
 import { Answered } from '../parts/answered.tsx';
 import { makeScrollable } from '../parts/make-scrollable.ts';
 import { useCall } from '../port/use-call.ts';
 import { type Dimension, valuesOf, withValues } from './dimension.ts';
 import { DIMENSION_NAMES } from './dimension-names.ts';
-import { outcomeName, SHOWN_OUTCOMES } from './outcome-names.ts';
 
 const FACETS = {
   benchmark: 'benchmarks',
   system: 'systems',
   condition: 'conditions',
   repository: 'repositories',
+  cohort: 'cohorts',
   outcome: 'outcomes',
+  label: 'labels',
 } as const;
+
+/** Where what a filter leaves has none of a kind: how they come about. */
+const NONE: Readonly<Partial<Record<Dimension, string>>> = {
+  cohort:
+    'No run found is in a cohort. “Saved” makes one of the tasks that a filter finds; lists of ids are imported as one.',
+  label: 'No run found holds a label. They come with results that judge runs, such as failure categories.',
+};
 
 interface FacetListProps {
   readonly dimension: Exclude<Dimension, 'task'>;
@@ -55,7 +64,13 @@ export function FacetList({ dimension, filter, onChange }: FacetListProps): Reac
                 escapeKeyBehavior="none"
                 selectedKeys={chosen}
                 onSelectionChange={(keys) => keys !== 'all' && onChange([...keys].map(String))}
-                renderEmptyState={() => <p className="quiet-text">Nothing matches.</p>}
+                renderEmptyState={() => (
+                  <p className="quiet-text">
+                    {facets[FACETS[dimension]].length > 0
+                      ? 'Nothing matches.'
+                      : (NONE[dimension] ?? 'No run has any.')}
+                  </p>
+                )}
               >
                 {(facet) => (
                   <ListBoxItem

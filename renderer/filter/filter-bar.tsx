@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAddress } from '../address/use-address.ts';
+import { SavedMenu } from '../saved/saved-menu.tsx';
 import { AddFilter } from './add-filter.tsx';
 import { DIMENSIONS, valuesOf, withValues } from './dimension.ts';
 import { FilterChip } from './filter-chip.tsx';
@@ -24,6 +25,7 @@ export function FilterBar(): ReactNode {
         />
       ))}
       <AddFilter filter={address.filter} onChange={change} />
+      <SavedMenu />
     </search>
   );
 }

@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { formatAddress } from '../address/format-address.ts';
 import { useAddress } from '../address/use-address.ts';
 import { Details } from '../details/details.tsx';
+import { useFilterHistory } from '../filter/use-filter-history.ts';
+import { useUnknownNames } from '../filter/use-unknown-names.ts';
+import { useHistoryActions } from '../history/use-history-actions.ts';
 import { ImportContext } from '../import/import-context.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { useFileDrop } from '../import/use-file-drop.ts';
@@ -11,6 +14,7 @@ import { JobsTray } from '../jobs/jobs-tray.tsx';
 import { useFollowJobs } from '../jobs/use-follow-jobs.ts';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { Palette } from '../palette/palette.tsx';
+import { ClosableNote } from '../parts/closable-note.tsx';
 import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { useCall } from '../port/use-call.ts';
@@ -42,6 +46,8 @@ export function Frame(): ReactNode {
   const openKeys = () => setOverlay('keys');
   const openImport = () => importing.open([]);
   useHostCommands({ openImport: importing.open, openKeys });
+  const undoFailure = useHistoryActions();
+  const unknown = useUnknownNames(useFilterHistory());
   useFrameActions({ goToView, openPalette, openKeys, openImport });
 
   return (
@@ -58,7 +64,8 @@ export function Frame(): ReactNode {
           />
           <main className="stage">
             <ConnectionBanner />
-            <AddressNotes problems={problems} />
+            <AddressNotes problems={[...problems, ...unknown]} />
+            <ClosableNote text={undoFailure} />
             {back.isError && <ErrorPanel error={back.error} onRetry={back.mutate} />}
             <div className="stage-columns">
               <div className="view" data-scroller="">

@@ -1,6 +1,5 @@
 import { useActions } from '../actions/use-actions.ts';
 import { VIEWS, type View } from '../address/address.ts';
-import { useAddress } from '../address/use-address.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { THEME_CHOICES } from '../theme/theme-choice.ts';
 import { useTheme } from '../theme/use-theme.ts';
@@ -22,7 +21,6 @@ function passToTable(key: 'j' | 'k'): void {
 
 /** What can be done in every view. */
 export function useFrameActions({ goToView, openPalette, openKeys, openImport }: FrameActions): void {
-  const { go } = useAddress();
   const { choose } = useTheme();
   useActions(
     'Go to',
@@ -37,7 +35,6 @@ export function useFrameActions({ goToView, openPalette, openKeys, openImport }:
   useActions('Window', [
     { id: 'palette', title: 'Commands', keys: 'mod+k', run: openPalette },
     { id: 'import', title: 'Import results', run: openImport },
-    { id: 'clear', title: 'Clear the filter', run: () => go({ filter: {} }) },
     { id: 'copy', title: 'Copy the link to what is shown', run: copyLink },
     { id: 'keys', title: 'Keys of this view', keys: '?', run: openKeys },
     ...THEME_CHOICES.map((choice) => ({

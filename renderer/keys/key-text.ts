@@ -1,9 +1,13 @@
 const onMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** A key of a key map as it is printed on keyboards: `mod+k` → `⌘ K` or `Ctrl K`. */
+const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** A key of a key map as it is printed on keyboards: `mod+k` → `⌘ K` or `Ctrl K`, `mod+shift+z` → `Ctrl Shift Z`. */
 export function keyText(keys: string): string {
-  return keys.replace(/^mod\+(.+)$/, (_, key: string) => {
-    const name = key.length === 1 ? key.toUpperCase() : `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
-    return `${onMac() ? '⌘' : 'Ctrl'} ${name}`;
-  });
+  if (!keys.startsWith('mod+')) return keys;
+  const names: Readonly<Record<string, string>> = onMac() ? { mod: '⌘', shift: '⇧' } : { mod: 'Ctrl' };
+  return keys
+    .split('+')
+    .map((name) => names[name] ?? capital(name))
+    .join(' ');
 }

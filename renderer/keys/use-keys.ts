@@ -9,6 +9,14 @@ const SEQUENCE_MS = 1200;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
+/** Undoing and redoing what was typed belongs to the field it was typed in. */
+const OF_TEXT_FIELDS: ReadonlySet<string> = new Set(['mod+z', 'mod+shift+z']);
+
+const TEXT_FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
+
+const isForField = (key: string, target: EventTarget | null): boolean =>
+  OF_TEXT_FIELDS.has(key) && target instanceof HTMLElement && target.closest(TEXT_FIELD) !== null;
+
 /** Menus, dialogs and pickers have keys of their own. */
 const isOverlayOpen = (): boolean => document.querySelector('[data-overlay]') !== null;
 
@@ -20,7 +28,7 @@ interface KeysOptions {
 
 /**
  * Listens for single keys on the whole window while mounted. Inner components hear a key before outer ones, and
- * the first that knows it takes it. Silent while typing, except for keys with ⌘ or Ctrl. Listens from the moment
+ * the first that knows it takes it. Silent while typing, except for keys with ⌘ or Ctrl that mean nothing to a text field. Listens from the moment
  * the component can be seen.
  */
 export function useKeys(keys: KeyMap, { enabled = true, isAbove = false }: KeysOptions = {}): void {
@@ -36,6 +44,7 @@ export function useKeys(keys: KeyMap, { enabled = true, isAbove = false }: KeysO
       const key = readKey(event);
       if (key === null || event.defaultPrevented || isOverlayOpen()) return;
       if (isTyping(event.target) && !key.startsWith('mod+')) return;
+      if (isForField(key, event.target)) return;
       const sequence = event.timeStamp < prefixEnds ? `${prefix} ${key}` : key;
       const action = latest.current[sequence] ?? latest.current[key];
       prefix = action === undefined ? key : '';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { count } from '../../analysis/format/number.ts';
-import { outcomeName, SHOWN_OUTCOMES } from '../filter/outcome-names.ts';
+import { outcomeName, SHOWN_OUTCOMES } from '../../analysis/model/outcome-names.ts';
 
 /** Numbers of runs by outcome as one bar; a shape or pattern repeats what the colour says, the words say it all. */
 export function OutcomeBar({ outcomes }: { readonly outcomes: Readonly<Record<string, number>> }): ReactNode {

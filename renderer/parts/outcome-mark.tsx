@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { outcomeName, type ShownOutcome } from '../filter/outcome-names.ts';
+import { outcomeName, type ShownOutcome } from '../../analysis/model/outcome-names.ts';
 
 /** An outcome as a swatch of its colour and its name. */
 export function OutcomeMark({ outcome }: { readonly outcome: ShownOutcome | null }): ReactNode {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareRows, meanDifference } from '../../analysis/compare/index.ts';
-import type { Comparison, Interval, PairedRow } from '../../analysis/model/comparison.ts';
+import type { Interval, PairedComparison, PairedRow } from '../../analysis/model/comparison.ts';
 import { expectClose } from './expect-close.ts';
 
 const OPTIONS = { seed: 'properties', draws: 200 };
@@ -23,7 +23,7 @@ const row = (most: number, runs = 3): fc.Arbitrary<PairedRow> =>
     tasks: sides.map((side, i) => ({ task: `t${i}`, ...side })),
   }));
 
-const one = (given: PairedRow): Comparison => compareRows([given], OPTIONS)[0]!;
+const one = (given: PairedRow): PairedComparison => compareRows([given], OPTIONS)[0]!;
 const turned = (interval: Interval | null) => interval && [-interval[1], -interval[0]];
 const swap = (given: PairedRow): PairedRow => ({
   ...given,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareRows, meanDifference } from '../../analysis/compare/index.ts';
-import type { Comparison, PairedRow, Repeats } from '../../analysis/model/comparison.ts';
+import type { Comparison, PairedComparison, PairedRow, Repeats } from '../../analysis/model/comparison.ts';
 import { retention } from '../../analysis/stats/index.ts';
 import { readCases } from '../oracles/read-fixture.ts';
 import { E6_RUNS } from './e6.ts';
@@ -91,7 +91,7 @@ describe('compareRows', () => {
       'Y',
     );
     const rows = compareRows([x, y], { seed: 'test' });
-    const total = (cell: keyof Comparison['transitions']) =>
+    const total = (cell: keyof PairedComparison['transitions']) =>
       rows.reduce((sum, row) => sum + row.transitions[cell], 0);
     expect([total('ss'), total('su'), total('us'), total('uu'), total('excluded')]).toEqual([2, 1, 0, 1, 2]);
     expectClose(retention(total('ss'), total('su')), { retention: 0.666667, overturn: 0.333333 }, SIX_DIGITS);

@@ -8,7 +8,11 @@ const NAMES = { a: 'plain_50%', b: 'a|b [x](y) <i>\n\n# z' };
 
 function reportOf(inputs: readonly ReportInput[], names = NAMES): Report {
   const scope = {
-    ...{ by: 'condition' as const, ...names, cohort: { name: 'Bench & co', n_tasks: 6, hash: '0123' } },
+    ...{
+      by: 'condition' as const,
+      ...names,
+      cohort: { name: 'Bench & co', n_tasks: 6, hash: '0123', within: [] },
+    },
     ...{
       seed: 's',
       filter: { repository: ['x/y'], task: '' },

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ComparisonResult } from '../../analysis/model/comparison.ts';
 import { documentOf, type Ended, ended, failureOf, json, run, runEach, start } from '../support/command.ts';
 import { demoSource } from '../support/demo-source.ts';
 import type { Outcome } from '../support/outcome.ts';
@@ -41,7 +42,7 @@ describe('the command itself', () => {
       [[], /Usage: parallax/],
       [['rates', '--bogus'], /unknown option '--bogus'/],
       [['compare', '--a', 'x'], /'--b <name>' not specified/],
-      [['compare', '--by', 'task', ...SIDES], /'task' is invalid.*condition, system, benchmark/],
+      [['compare', '--by', 'task', ...SIDES], /'task' is invalid.*condition, system, benchmark, filter/],
       [['import', 'x'], /wants a workspace.*\n.*-w FILE/],
       [['import', '-w', 'x.duckdb'], /missing required argument 'path'/],
       [['import', 'x', '-w', 'y', '--repeat', '0'], /a whole number from 1/],
@@ -168,6 +169,90 @@ describe('compare', () => {
         overturn_null: expect.any(Number),
       }),
     ]);
+  });
+});
+
+describe('compare --by filter', () => {
+  const GROUPS = ['--by', 'filter', '--a', 'repo=django/django', '--b', "repo='sympy/sympy'"] as const;
+  const ONE = ['--condition', 'baseline'] as const;
+
+  it('compares repositories as groups of tasks, each over its own', async () => {
+    const result = await json<ComparisonResult>('compare', ...GROUPS, ...ONE, ...workspace());
+    expect(result).toMatchObject({
+      ...{ by: 'filter', a: 'repo django/django', b: 'repo sympy/sympy', cohort: { n_tasks: 306 } },
+      ...{ filter_a: { repository: ['django/django'] }, filter_b: { repository: ['sympy/sympy'] } },
+    });
+    expect(result.comparisons).toEqual([
+      expect.objectContaining({
+        ...{ paired: false, n_tasks: 306, n_tasks_a: 231, n_tasks_b: 75, n_dropped: 0 },
+        ...{ rate_a: 157 / 231, rate_b: 49 / 75, mcnemar: null, transitions: null, retention: null },
+        ci_newcombe: [expect.any(Number), expect.any(Number)],
+        reasons: expect.objectContaining({ mcnemar: 'the sides share no task' }),
+      }),
+    ]);
+    const { out } = await run('compare', ...GROUPS, ...ONE, ...workspace());
+    expect(out).toMatch(/231 tasks of A against 75 tasks of B, none of them shared/);
+    expect(out).toMatch(/tasks of A\s+tasks of B/);
+    expect(out).not.toMatch(/A only/);
+  });
+
+  it('is the comparison of two conditions where the filters name them', async () => {
+    const sides = ['--by', 'filter', '--a', 'condition=baseline', '--b', 'condition=assisted'];
+    const [filters, conditions] = (
+      await runEach([
+        ['compare', ...sides, ...workspace(), '--json'],
+        ['compare', ...SIDES, ...workspace(), '--json'],
+      ])
+    ).map((told) => documentOf(told) as ComparisonResult);
+    expect(filters!.a).toBe('condition baseline');
+    expect(filters!.comparisons).toEqual(conditions!.comparisons);
+  });
+
+  it('refuses what cannot be read, and filters that overlap, with what to do', async () => {
+    const compare = (a: string, b: string) => [
+      'compare',
+      '--by',
+      'filter',
+      '--a',
+      a,
+      '--b',
+      b,
+      ...workspace(),
+    ];
+    const [unread, overlap] = await runEach([
+      [...compare('django', 'repo=x'), '--json'],
+      [...compare('repo=django/django', 'condition=baseline'), '--json'],
+    ]);
+    expect(failureOf(unread!)).toMatchObject({
+      ...{ code: 'usage', message: '“django” is not of the form key=value.' },
+      what_to_do: expect.stringContaining('condition="my condition"'),
+    });
+    expect(failureOf(overlap!)).toMatchObject({
+      message: expect.stringMatching(/^The filters overlap: 231 runs are on both sides/),
+      what_to_do: expect.stringContaining('exclude each other'),
+    });
+  });
+
+  it('tells changes of pairs only', async () => {
+    const { code, err } = await run('changes', ...GROUPS, ...ONE, ...workspace());
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^The two filters share no task, and changes are told task by task\.\n.*compare or report/,
+    );
+  });
+
+  it('is a report and a table of numbers as well', async () => {
+    const file = at('groups.csv');
+    const sides = [...GROUPS, ...ONE, ...workspace()];
+    const [report] = await runEach([
+      ['report', ...sides],
+      ['figure', 'forest', ...sides, '-o', file],
+    ]);
+    expect(report!.out).toContain('- Tasks: 231 of A and 75 of B, none of them shared');
+    expect(report!.out).not.toMatch(/scored on both sides|McNemar/);
+    const [head, row] = readFileSync(file, 'utf8').split('\n');
+    expect(head).toMatch(/n_tasks_a|Tasks of A/);
+    expect(row).toMatch(/,231,75,none shared,/);
   });
 });
 

@@ -271,6 +271,20 @@ const RATES: readonly StatsExample[] = [
     { a: [3, 5, 8, 13, 21], b: [2, 4, 5, 9] },
     { u: 14.5, p: 0.325163, cliff_delta: 0.45 },
   ),
+  example(
+    'independent_bootstrap',
+    { a: [0, 0], b: [0, 1] },
+    { difference: 0.5, percentile: [0, 1], resamples: 16, exhaustive: true },
+  ),
+  example('independent_bootstrap', { a: [1], b: [0, 1] }, { difference: null, percentile: null, bca: null }),
+  example('group_permutation', { a: [1, 1, 1], b: [0, 0] }, { p: 0.1, exact: true, n_a: 3, n_b: 2 }),
+  // SciPy's ttest_ind with equal_var=False.
+  example(
+    'welch_t',
+    { a: [3, 5, 8, 13, 21], b: [2, 4, 5, 9] },
+    { difference: -5, low: -13.860002, high: 3.860002, p: 0.212184 },
+  ),
+  example('welch_t', { a: [0, 0], b: [1, 1] }, { difference: 1, low: 1, high: 1, p: null }),
   example('pass_at_k', { n: 5, c: 2, k: 3 }, { pass_at_k: 0.9, pass_hat_k: 0 }),
   example('pass_at_k', { n: 5, c: 2, k: 2 }, { pass_at_k: 0.7, pass_hat_k: 0.1 }),
   example('pass_at_k', { n: 2, c: 2, k: 3 }, { pass_at_k: null, pass_hat_k: null }),

@@ -1,20 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from './support/browser.ts';
+import { saveFigure } from './support/save-figure.ts';
 import { useApp } from './support/use-app.ts';
 
 const REPEATED = '#/compare?by=condition&benchmark=SWE-bench+Lite+dev';
-
-async function save(page: Page, format: RegExp): Promise<{ name: string; bytes: Buffer }> {
-  await page.keyboard.press('.');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: format }).click(),
-  ]);
-  await page.getByRole('dialog', { name: 'Export the figure' }).waitFor({ state: 'detached' });
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
 
 describe('the comparison', () => {
   const host = useApp('demo');
@@ -98,6 +87,55 @@ describe('the comparison', () => {
     await page.close();
   });
 
+  it('compares two filters, as pairs and as groups of tasks, down to their tasks', async () => {
+    const { page, faults } = await openPage(host.browser, `${host.app.url}#/compare`);
+    const answer = page.locator('.view-answer');
+    await answer.waitFor();
+    await page.getByRole('radio', { name: 'filter' }).click();
+    // It goes on from what was compared.
+    await expect
+      .poll(() => answer.textContent())
+      .toMatch(/^The resolve rate of condition assisted is higher/);
+    const [a, b] = ['A', 'B'].map((side) => page.getByRole('group', { name: `Runs of ${side}` }));
+    for (const [side, repository] of [
+      [a!, 'django/django'],
+      [b!, 'sympy/sympy'],
+    ] as const) {
+      await side.getByRole('button', { name: /^Add filter to / }).click();
+      await page.getByRole('option', { name: 'repo', exact: true }).click();
+      await page.getByRole('option', { name: repository }).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'Filter' }).waitFor({ state: 'detached' });
+    }
+    await expect
+      .poll(() => answer.textContent())
+      .toMatch(/231 tasks of A against 75 tasks of B, none of them shared/);
+    await expect
+      .poll(() => page.url())
+      .toMatch(
+        /by=filter&a\.condition=baseline&a\.repo=django%2Fdjango&b\.condition=assisted&b\.repo=sympy%2Fsympy/,
+      );
+    await page.getByText('None: the sides share no task').waitFor();
+    await page.getByRole('button', { name: 'Swap A and B' }).click();
+    await expect.poll(() => answer.textContent()).toMatch(/75 tasks of A against 231 tasks of B/);
+    await page.getByRole('button', { name: /tasks of A 75/ }).click();
+    const tasks = page.getByRole('grid', { name: 'Tasks' });
+    await expect.poll(() => tasks.getAttribute('aria-rowcount')).toBe('77');
+    await page.keyboard.press('p');
+    await page.getByText('The sides share no task: they are independent groups').waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('refuses filters that overlap, with how many runs and what to do', async () => {
+    const link = '#/compare?by=filter&a.repo=django%2Fdjango&b.condition=baseline';
+    const { page } = await openPage(host.browser, host.app.url + link);
+    const alert = page.getByRole('alert');
+    await alert.getByText('The filters overlap: 231 runs are on both sides').waitFor();
+    await alert.getByText('Let the filters exclude each other').waitFor();
+    await page.close();
+  });
+
   it('says so where two share nothing, and where one does not exist', async () => {
     const { page } = await openPage(
       host.browser,
@@ -117,11 +155,11 @@ describe('the comparison', () => {
     const { page, faults } = await openPage(host.browser, `${host.app.url}#/compare`);
     await page.locator('.forest svg').waitFor();
     const [svg, pdf, png, csv, tex] = [
-      await save(page, /^SVG/),
-      await save(page, /^PDF/),
-      await save(page, /^PNG/),
-      await save(page, /^CSV/),
-      await save(page, /^LaTeX/),
+      await saveFigure(page, /^SVG/),
+      await saveFigure(page, /^PDF/),
+      await saveFigure(page, /^PNG/),
+      await saveFigure(page, /^CSV/),
+      await saveFigure(page, /^LaTeX/),
     ];
     expect(svg.bytes.toString()).toMatch(/^<(\?xml|svg)/);
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -36,7 +36,7 @@ describe('the frame', () => {
     await page.locator('.rate-plot').first().waitFor();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).getByText('Save the rates as CSV').waitFor();
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Export the figure').waitFor();
     await page.close();
   });
 
@@ -49,9 +49,9 @@ describe('the frame', () => {
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keys' });
     await keys.getByText('Commands').waitFor();
-    expect(await keys.getByText('Save the rates as CSV').count()).toBe(0);
+    expect(await keys.getByText('Export the figure').count()).toBe(0);
     answer();
-    await keys.getByText('Save the rates as CSV').waitFor();
+    await keys.getByText('Export the figure').waitFor();
     const names = await keys.getByRole('heading', { level: 3 }).allTextContents();
     expect(names).toEqual([...new Set(names)]);
     await page.close();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPage } from './support/browser.ts';
+import { saveFigure } from './support/save-figure.ts';
 import { useApp } from './support/use-app.ts';
 
 const REPEATED = '#/overview?benchmark=SWE-bench+Lite+dev';
@@ -97,6 +98,78 @@ describe('the overview', () => {
       .toMatch(/^SWE-bench Lite dev/);
     await page.goBack();
     await expect.poll(() => page.locator('.chip').count()).toBe(0);
+    await page.close();
+  });
+
+  it('saves each of its figures, of what is shown', async () => {
+    const { page, faults } = await openPage(host.browser, `${host.app.url}#/overview?find=haiku+4.5`);
+    await page.locator('.rate-plot').first().waitFor();
+    const dots = await saveFigure(page, /^CSV/, 'Dots');
+    expect(dots.bytes.toString().trim().split('\r\n')).toHaveLength(3);
+    expect(dots.bytes.toString()).toContain('Claude Haiku 4.5,assisted,SWE-bench Verified,,66.6');
+    const slopes = await saveFigure(page, /^SVG/, 'Slopes');
+    expect(slopes.bytes.toString()).toContain('66.6%');
+    const shares = await saveFigure(page, /^PDF/, 'Outcomes');
+    expect(shares.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect([dots, slopes, shares].map(({ name }) => name)).toEqual([
+      'dots-SWE-bench-Verified.csv',
+      'slopes-baseline-assisted.svg',
+      'outcome-shares-SWE-bench-Verified.pdf',
+    ]);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('says why a figure has nothing to show, and saves none', async () => {
+    const { page } = await openPage(host.browser, `${host.app.url}#/overview?benchmark=SWE-bench+Lite`);
+    await page.locator('.rate-plot').first().waitFor();
+    await page.keyboard.press('.');
+    await page.getByRole('radio', { name: 'Slopes' }).click();
+    await page.getByRole('button', { name: /^PDF/ }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/No system has a rate under two conditions/)
+      .waitFor();
+    await page.getByRole('radio', { name: 'Dots' }).click();
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    await page.close();
+  });
+
+  it('lists what the rates leave out, down to a run, by keyboard', async () => {
+    const { page, faults } = await openPage(host.browser, `${host.app.url}#/overview`);
+    await page.locator('.rate-plot').first().waitFor();
+    await page.getByRole('button', { name: 'List the suspect runs' }).press('Enter');
+    const runs = page.getByRole('grid', { name: 'Runs' });
+    await runs.locator('tr[data-key]:focus').waitFor();
+    expect(page.url()).toContain('list=suspect');
+    expect(await runs.locator('tr[data-key]').count()).toBe(12);
+    expect(await runs.getByText('suspect', { exact: true }).count()).toBe(12);
+    await page.keyboard.press('Enter');
+    await page.getByText('run 1 of 12 in this list').waitFor();
+    await page.getByRole('heading', { name: 'Suspect runs' }).waitFor();
+    await page.reload();
+    await page.getByText('run 1 of 12 in this list').waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('opens the runs behind a number of a row, by keyboard', async () => {
+    const { page } = await openPage(host.browser, host.app.url + REPEATED);
+    await page.locator('.rate-plot').first().waitFor();
+    for (const key of ['j', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await page.locator('button[data-hint="List the 12 suspect runs"]:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('grid', { name: 'Runs' }).locator('tr[data-key]:focus').waitFor();
+    expect(page.url()).toMatch(/row-condition=parallel\+calls\+on.*list=suspect/);
+    await page.close();
+  });
+
+  it('paints conditions as figures do', async () => {
+    const { page } = await openPage(host.browser, host.app.url + REPEATED, { theme: 'light' });
+    const marks = page.locator('.rate-plot .rate-dot > *');
+    await marks.first().waitFor();
+    const fills = await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('fill')));
+    expect(fills).toEqual(['#009e73', '#cc79a7']);
     await page.close();
   });
 });

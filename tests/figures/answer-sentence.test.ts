@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerSentence } from '../../analysis/compare/answer-sentence.ts';
 import type { Comparison, Interval } from '../../analysis/model/comparison.ts';
-import { comparisonResult, comparisonRow, nullRow } from './comparisons.ts';
+import { comparisonResult, comparisonRow, groupsOf, nullRow } from './comparisons.ts';
 
 function row(difference: number, ci: Interval | null, p_holm: number | null, n_tasks = 500): Comparison {
   return { ...comparisonRow(0), difference, ci_bootstrap: ci, p_holm, n_tasks };
@@ -77,6 +77,22 @@ test('two systems and two benchmarks have their own words', () => {
   expect(answerSentence(same)).toMatch(
     /^The resolve rate on Verified is the same as on Lite \(0\.0 points \[0\.0, 0\.0\]\); /,
   );
+});
+
+test('two filters are named, and groups of tasks are told from pairs', () => {
+  const filters = { by: 'filter', a: 'repo x', b: 'repo y' } as const;
+  expect(answerSentence(comparisonResult([row(0.02, null, 0.2)], filters))).toMatch(
+    /^The resolve rate of repo y is higher than that of repo x by 2\.0 points; 1 system, 500 tasks; /,
+  );
+  expect(answerSentence(groupsOf(2))).toMatch(
+    /; 2 systems, 231 tasks of A against 75 tasks of B, none of them shared; /,
+  );
+  const ofConditions = { ...filters, filter_a: { system: ['x'] }, filter_b: { system: ['y'] } };
+  expect(answerSentence(comparisonResult([row(0.02, null, 0.2)], ofConditions))).toContain(
+    '; 1 condition, 500',
+  );
+  const ofRuns = { ...filters, filter_a: { system: ['x'], condition: ['c'] }, filter_b: {} };
+  expect(answerSentence(comparisonResult([row(0.02, null, 0.2)], ofRuns))).toContain('; 1 row, 500 tasks; ');
 });
 
 test('nothing to compare, and nothing to say, are said', () => {

@@ -1,4 +1,10 @@
-import type { Comparison, ComparisonResult, Interval } from '../../analysis/model/comparison.ts';
+import type {
+  Comparison,
+  ComparisonResult,
+  IndependentComparison,
+  Interval,
+  PairedComparison,
+} from '../../analysis/model/comparison.ts';
 
 /** Comparisons made by hand in the shapes of real ones; every number follows from the row's place. */
 
@@ -20,14 +26,15 @@ const NAMES = [
   'Ærø <ünïcode> & "quotes" 测试',
 ];
 
-export function comparisonRow(i: number): Comparison {
+export function comparisonRow(i: number): PairedComparison {
   const difference = (((i * 37) % 41) - 20) / 200;
   const n_tasks = i % 3 === 0 ? 500 : 93 + i;
   const round = Math.floor(i / NAMES.length);
   return {
     system: (NAMES[i % NAMES.length] ?? '') + (round === 0 ? '' : `_v${round + 1}`),
     condition: null,
-    n_tasks,
+    paired: true,
+    ...{ n_tasks, n_tasks_a: n_tasks, n_tasks_b: n_tasks },
     n_dropped: i % 5,
     rate_a: 0.4,
     rate_b: 0.4 + difference,
@@ -54,7 +61,7 @@ export function nullRow(system: string): Comparison {
   return {
     ...comparisonRow(0),
     system,
-    n_tasks: 0,
+    ...{ n_tasks: 0, n_tasks_a: 0, n_tasks_b: 0 },
     n_dropped: 500,
     rate_a: null,
     rate_b: null,
@@ -82,7 +89,7 @@ export function comparisonResult(
     by: 'condition',
     a: 'vanilla',
     b: 'counter-edit',
-    cohort: { name: 'SWE-bench Verified', n_tasks: 500, hash: '5b1d0c77aa91e0f3' },
+    cohort: { name: 'SWE-bench Verified', n_tasks: 500, hash: '5b1d0c77aa91e0f3', within: [] },
     seed: 'parallax',
     comparisons,
     mean_difference: differences.length === 0 ? null : mean,
@@ -110,4 +117,18 @@ export function extremes(): ComparisonResult {
   const rows = [all(-1, [-1, -1]), all(1, [0.963, 1]), all(0, [-1, 1])];
   const [a, b] = [NAMES[12] ?? '', NAMES[9] ?? ''];
   return comparisonResult(rows, { by: 'system', a, b });
+}
+
+/** Rows whose sides share no task: two repositories. */
+export function groupsOf(n: number): ComparisonResult {
+  const rows = Array.from({ length: n }, (_, i): IndependentComparison => {
+    const sizes = { n_tasks: 306, n_tasks_a: 231, n_tasks_b: 75 };
+    const unknown = { mcnemar: null, transitions: null, retention: null, overturn_null: null } as const;
+    return { ...comparisonRow(i), paired: false, ...sizes, ...unknown, by_repository: [] };
+  });
+  return comparisonResult(rows, {
+    ...{ by: 'filter', a: 'repo django/django', b: 'repo sympy/sympy' },
+    filter_a: { repository: ['django/django'] },
+    filter_b: { repository: ['sympy/sympy'] },
+  });
 }

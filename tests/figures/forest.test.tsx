@@ -7,7 +7,7 @@ import { forestRows } from '../../analysis/figures/forest/forest-rows.ts';
 import { forestTable } from '../../analysis/figures/forest/forest-table.ts';
 import { themes } from '../../analysis/figures/theme.ts';
 import type { Comparison, ComparisonResult } from '../../analysis/model/comparison.ts';
-import { comparisonResult, comparisonRow, extremes, nullRow, rowsOf } from './comparisons.ts';
+import { comparisonResult, comparisonRow, extremes, groupsOf, nullRow, rowsOf } from './comparisons.ts';
 import { drawnElements, drawnTexts, number } from './drawn.ts';
 
 const DATA: Readonly<Record<string, ComparisonResult>> = {
@@ -44,6 +44,24 @@ describe('drawing', () => {
     await expect(svg.replaceAll('><', '>\n<')).toMatchFileSnapshot(
       `__snapshots__/forest-${name}-${theme}-${width}.svg`,
     );
+  });
+
+  test('of sides that share no task says so, and how many each has', async () => {
+    const svg = draw(groupsOf(3), 'paper', 504);
+    expect(svg).toContain('231 + 75');
+    expect(svg).toContain('over 231 tasks of A and 75 tasks of B, which share none');
+    expect(svg).toContain('Newcombe intervals for independent proportions');
+    expect(svg).not.toMatch(/[Pp]aired|scored on both sides/);
+    await expect(svg.replaceAll('><', '>\n<')).toMatchFileSnapshot(
+      '__snapshots__/forest-groups-paper-504.svg',
+    );
+    const { rows } = forestTable(groupsOf(1));
+    expect(rows[0]?.cells).toMatchObject({
+      n_tasks_a: 231,
+      n_tasks_b: 75,
+      tasks: 'none shared',
+      only_a: null,
+    });
   });
 
   test('with rows per repository', async () => {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { COMPARE_BY } from '../../analysis/model/comparison.ts';
+import type { Filter } from '../../analysis/model/filter.ts';
 import { OUTCOMES } from '../../analysis/model/outcome.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
-import { type Address, COMPARE_BY, FACES, HOME, VIEWS } from '../../renderer/address/address.ts';
+import { type Address, FACES, HOME, VIEWS } from '../../renderer/address/address.ts';
 import { formatAddress } from '../../renderer/address/format-address.ts';
 import { parseAddress } from '../../renderer/address/parse-address.ts';
 
@@ -11,22 +13,28 @@ const name = fc.option(text, { nil: null });
 const list = fc.uniqueArray(text, { minLength: 1, maxLength: 4 });
 const column = fc.stringMatching(/^[a-z0-9_]{1,12}$/);
 
+const filter: fc.Arbitrary<Filter> = fc.record(
+  {
+    benchmark: list,
+    system: list,
+    condition: list,
+    repository: list,
+    cohort: list,
+    label: list,
+    outcome: fc.uniqueArray(fc.constantFrom(...OUTCOMES, 'none' as const), { minLength: 1 }),
+    task: text,
+  },
+  { requiredKeys: [] },
+);
+
 const anyAddress: fc.Arbitrary<Address> = fc.record({
   view: fc.constantFrom(...VIEWS),
-  filter: fc.record(
-    {
-      benchmark: list,
-      system: list,
-      condition: list,
-      repository: list,
-      outcome: fc.uniqueArray(fc.constantFrom(...OUTCOMES, 'none' as const), { minLength: 1 }),
-      task: text,
-    },
-    { requiredKeys: [] },
-  ),
+  filter,
   by: fc.option(fc.constantFrom(...COMPARE_BY), { nil: null }),
   a: name,
   b: name,
+  filter_a: filter,
+  filter_b: filter,
   repositories: fc.boolean(),
   face: fc.constantFrom(null, ...FACES),
   row: fc.option(
@@ -62,6 +70,21 @@ describe('address', () => {
     expect(formatAddress(address)).toBe(
       '#/compare?by=condition&a=vanilla&b=counter-edit&repo=django%2Fdjango',
     );
+  });
+
+  it('writes the filters of two sides by their sides', () => {
+    const hash = '#/compare?by=filter&a.repo=django%2Fdjango&b.repo=sympy%2Fsympy&b.task=x&benchmark=lite';
+    const address: Address = {
+      ...{ ...HOME, view: 'compare', by: 'filter', filter: { benchmark: ['lite'] } },
+      filter_a: { repository: ['django/django'] },
+      filter_b: { repository: ['sympy/sympy'], task: 'x' },
+    };
+    expect(formatAddress(address)).toBe(hash);
+    expect(parseAddress(hash)).toEqual({ address, problems: [] });
+    expect(parseAddress('#/compare?by=filter&a.colour=red&b.outcome=won').problems).toEqual([
+      'The link holds “a.colour”, which this version does not know.',
+      expect.stringMatching(/^“won” is not a choice for “outcome”/),
+    ]);
   });
 
   it('opens the overview at an empty address without complaint', () => {

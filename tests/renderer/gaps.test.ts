@@ -5,7 +5,8 @@ import { gapsOf } from '../../renderer/views/compare/gaps.ts';
 const row = (system: string, n_dropped: number, reasons: Comparison['reasons'] = {}): Comparison => ({
   system,
   condition: null,
-  n_tasks: 10,
+  paired: true,
+  ...{ n_tasks: 10, n_tasks_a: 10, n_tasks_b: 10 },
   n_dropped,
   rate_a: 0.5,
   rate_b: 0.5,
@@ -27,7 +28,7 @@ const result = (comparisons: readonly Comparison[]): ComparisonResult => ({
   by: 'condition',
   a: 'x',
   b: 'y',
-  cohort: { name: 'c', n_tasks: 10, hash: '0' },
+  cohort: { name: 'c', n_tasks: 10, hash: '0', within: [] },
   seed: 's',
   comparisons,
   mean_difference: 0,
@@ -50,5 +51,17 @@ describe('what a comparison leaves out', () => {
       text: '1 to 4 tasks dropped: not scored on both sides.',
       scope: '4 of 5 systems',
     });
+  });
+
+  it('says once what sides without a shared task lack, and of dropped tasks that they are unscored', () => {
+    const none = 'the sides share no task';
+    const unknown = { mcnemar: null, transitions: null, retention: null, overturn_null: null } as const;
+    const reasons = { mcnemar: none, transitions: none, retention: none, ci_bca: 'all equal' };
+    const group: Comparison = { ...row('one', 3, reasons), paired: false, ...unknown };
+    expect(gapsOf(result([group])).map(({ text }) => text)).toEqual([
+      '3 tasks dropped: not scored.',
+      `McNemar test, Transitions, Retention: ${none}.`,
+      'BCa interval: all equal.',
+    ]);
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { rateGroups } from '../../analysis/figures/rates/rate-groups.ts';
 import type { RateRow } from '../../analysis/model/rate-row.ts';
 import { compareValues } from '../../renderer/table/compare-values.ts';
+import { leftOutRuns } from '../../renderer/views/overview/left-out-runs.ts';
+import { overviewFigures } from '../../renderer/views/overview/overview-figures.ts';
 import { overviewSentences } from '../../renderer/views/overview/overview-sentence.ts';
 import { publishedNote } from '../../renderer/views/overview/published-count.tsx';
-import { rateGroups } from '../../renderer/views/overview/rate-entry.ts';
 import { ratesCsv } from '../../renderer/views/overview/rates-csv.ts';
 import { sortEntries } from '../../renderer/views/overview/sort-entries.ts';
 
@@ -78,19 +80,36 @@ describe('order of rates', () => {
 describe('the overview’s answer', () => {
   it('names the best and the lowest of each benchmark', () => {
     const groups = rateGroups([rate({ system: 'a', rate: 0.1, ci: [0, 0.3] }), rate({ system: 'b' })]);
-    expect(overviewSentences(groups)).toEqual([
+    expect(overviewSentences(groups, [])).toEqual([
       'On lite, b resolves most: 50.0% [20.0, 80.0] of 10 tasks; lowest of 2 rows 10.0%.',
     ]);
   });
 
   it('says so where nothing is scored', () => {
     const groups = rateGroups([rate({ rate: null, ci: null, n_scored: 0 })]);
-    expect(overviewSentences(groups)).toEqual(['On lite no run has a verdict.']);
+    expect(overviewSentences(groups, [])).toEqual(['On lite no run has a verdict.']);
   });
 
   it('adds the condition only where rows differ in it', () => {
     const groups = rateGroups([rate({ rate: 0.9 }), rate({ condition: 'counter-edit' })]);
-    expect(overviewSentences(groups)[0]).toContain('x (vanilla) resolves most: 90.0%');
+    expect(overviewSentences(groups, [])[0]).toContain('x (vanilla) resolves most: 90.0%');
+  });
+});
+
+const HUNDRED = {
+  ...{ name: 'hundred', n_tasks: 100, hash: '0', part_of: null, by_result: false },
+  sample: { n_from: 500, seed: 'parallax' },
+};
+const WORDS = 'cohort hundred (sample of 100 of 500 tasks, seed parallax)';
+
+describe('within a sample', () => {
+  it('the answer and every line of the CSV say so', () => {
+    expect(overviewSentences(rateGroups([rate({})]), [HUNDRED]).at(-1)).toBe(`Within ${WORDS}.`);
+    const [header, ...lines] = ratesCsv([rate({}), rate({ repeat: 1 })], [HUNDRED])
+      .trim()
+      .split('\r\n');
+    expect(header).toMatch(/,cohort$/);
+    for (const line of lines) expect(line.endsWith(`,"${WORDS}"`)).toBe(true);
   });
 });
 
@@ -108,7 +127,7 @@ describe('the published count', () => {
 
 describe('rates as CSV', () => {
   it('leaves unknown fields empty and quotes commas', () => {
-    const [header, line] = ratesCsv([rate({ system: 'a, b', repeat: null, ci: null })]).split('\r\n');
+    const [header, line] = ratesCsv([rate({ system: 'a, b', repeat: null, ci: null })], []).split('\r\n');
     const field = (name: string) =>
       line?.replace('"a, b"', 'a;b').split(',')[header?.split(',').indexOf(name) ?? -1];
     expect(line).toContain('"a, b"');
@@ -118,5 +137,57 @@ describe('rates as CSV', () => {
       '0.5',
       '5',
     ]);
+  });
+});
+
+describe('what an overview leaves out', () => {
+  it('is counted in runs, of single repeats, with their outcomes', () => {
+    const doubted = {
+      n_scored: 6,
+      n_unscored: 4,
+      n_ambiguous: 1,
+      n_suspect: 2,
+      outcomes: { resolved: 5, unresolved: 1, 'infra-error': 3, none: 1 },
+    };
+    const rows = [rate({ ...doubted, repeat: null }), rate(doubted), rate({ system: 'y' })];
+    expect(leftOutRuns(rows).map(({ kind, n }) => [kind, n])).toEqual([
+      ['unscored', 4],
+      ['ambiguous', 1],
+      ['suspect', 2],
+    ]);
+    expect(leftOutRuns(rows)[0]?.text).toBe(
+      '4 of 20 runs, in 1 row: infrastructure error 3, no verdict 1. They are in no rate, and never failures.',
+    );
+    expect(leftOutRuns([rate({})])).toEqual([]);
+  });
+});
+
+describe('figures of the overview', () => {
+  const rows = [
+    rate({ system: 'b' }),
+    rate({ system: 'a', rate: 0.9 }),
+    rate({ condition: 'edit', system: 'c' }),
+  ];
+  const shown = { filter: { repository: ['django/django'] }, groups: rateGroups(rows), find: '', sort: null };
+
+  it('are of its filter, in their own order', () => {
+    const specs = overviewFigures(shown).map(({ spec }) => spec);
+    expect(specs.map(({ figure }) => figure)).toEqual(['dots', 'slopes', 'outcome-shares']);
+    expect(specs[0]).toMatchObject({ selection: { filter: { repository: ['django/django'] } }, order: [] });
+  });
+
+  it('are of what was searched for, in the order of the table', () => {
+    const [{ spec }] = overviewFigures({
+      ...shown,
+      find: 'vanilla',
+      sort: { column: 'system', descending: false },
+    });
+    expect(spec.selection?.filter).toEqual({
+      repository: ['django/django'],
+      benchmark: ['lite'],
+      system: ['b', 'a'],
+      condition: ['vanilla'],
+    });
+    expect(spec.order).toEqual(['a', 'b']);
   });
 });

@@ -94,7 +94,13 @@ describe('lines of a report', () => {
   const report = (inputs: readonly ReportInput[]) =>
     makeReport(
       {
-        ...{ by: 'condition', a: 'x', b: 'y', cohort: { name: 'c', n_tasks: 1, hash: '0' }, seed: 's' },
+        ...{
+          by: 'condition',
+          a: 'x',
+          b: 'y',
+          cohort: { name: 'c', n_tasks: 1, hash: '0', within: [] },
+          seed: 's',
+        },
         ...{ filter: {}, one_sided: [], app_version: '1' },
       },
       computeReport(inputs, { by: 'condition', seed: 's', draws: 50, stated_difference: 0.05 }),

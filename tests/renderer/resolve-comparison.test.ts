@@ -83,6 +83,37 @@ describe('what an address compares', () => {
     expect(found?.request.filter).toEqual({ benchmark: ['dev'], repository: ['r'] });
   });
 
+  it('compares two filters on a benchmark that both have runs of', () => {
+    const filters = { filter_a: { repository: ['x'] }, filter_b: { repository: ['y'] } };
+    const asked = {
+      ...COMPARE,
+      by: 'filter',
+      ...filters,
+      filter: { outcome: ['resolved'], task: 't' },
+    } as const;
+    expect(resolveComparison(asked, PAIRS, ['lite', 'dev'])).toEqual({
+      ...{ by: 'filter', a: 'repo x', b: 'repo y', ...filters, benchmark: 'lite' },
+      request: { by: 'filter', ...filters, filter: { benchmark: ['lite'], task: 't' } },
+    });
+    const named = { ...asked, filter: { benchmark: ['dev', 'verified'] } };
+    expect(resolveComparison(named, PAIRS, ['lite', 'dev'])?.benchmark).toBe('dev');
+    expect(resolveComparison(asked, PAIRS, [])?.benchmark).toBeNull();
+    expect(resolveComparison({ ...asked, filter_b: { repository: ['x'] } }, PAIRS)).toBeNull();
+  });
+
+  it('leaves the benchmark to filters that differ in it', () => {
+    const filters = { filter_a: { benchmark: ['lite'] }, filter_b: { benchmark: ['dev'] } };
+    const asked = {
+      ...COMPARE,
+      by: 'filter',
+      ...filters,
+      filter: { benchmark: ['lite'], task: 't' },
+    } as const;
+    expect(resolveComparison(asked, PAIRS, ['lite'])).toMatchObject({
+      ...{ benchmark: null, request: { filter: { task: 't' } } },
+    });
+  });
+
   it('compares benchmarks under no benchmark filter', () => {
     const filter = { benchmark: ['lite'] };
     expect(resolveComparison({ ...COMPARE, by: 'benchmark', filter }, PAIRS)).toMatchObject({

@@ -9,7 +9,9 @@ const FILTER = {
   system: ['S'],
   condition: ['vanilla'],
   repository: ['a/b'],
+  cohort: ['few'],
   outcome: ['resolved', 'none'] as const,
+  label: ['how it failed: x'],
   task: 'a__b',
 };
 const EVENT: Event = {
@@ -41,6 +43,19 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
   effectRuns: [{ filter: {} }, { filter: FILTER }],
   conditionScripts: [{}],
   cohorts: [{}],
+  cohortsWithin: [{ filter: {} }, { filter: { cohort: ['few'] } }],
+  makeCohort: [
+    { name: 'all', filter: {}, now: 1 },
+    { name: 'one', filter: { cohort: ['few'] }, sample: { n: 1, seed: 's' }, now: 1 },
+  ],
+  removeCohort: [{ name: 'all' }],
+  saveFilter: [
+    { name: 'kept', filter: FILTER, replace: false, now: 1 },
+    { name: 'kept', filter: {}, replace: true, now: 2 },
+  ],
+  savedFilters: [{}],
+  renameFilter: [{ name: 'kept', to: 'still kept' }],
+  removeFilter: [{ name: 'still kept' }],
   benchmarkTasks: [{ benchmark: 'Bench' }],
   reportRows: [{ by: 'condition', a: 'vanilla', b: 'new', filter: {} }],
   runs: [
@@ -102,6 +117,10 @@ describe('every query', () => {
       { kind: 'scripts', scripts: [script('a__b-1', 'please')] },
       { kind: 'sessions', sessions: [session('one', message('hello', { intent: 'greeting' }))] },
       { kind: 'labels', labels: [label('a__b-1', 'x')] },
+      {
+        kind: 'cohort',
+        cohort: { name: 'few', description: '', benchmark: null, canonical_ids: ['a__b-1'] },
+      },
     );
     for (const [name, list] of Object.entries(ARGUMENTS)) {
       for (const argument of list) {

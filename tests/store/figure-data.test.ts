@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PARTS } from '../../analysis/model/distributions.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import type { Script } from '../../analysis/model/script.ts';
+import { withoutResults } from '../../analysis/model/without-results.ts';
 import { matrixCounts } from '../../main/store/figure-data/matrix-counts.ts';
 import { runMeasures } from '../../main/store/figure-data/run-measures.ts';
 import { storeApi } from '../../main/store/store-api.ts';
@@ -27,12 +28,12 @@ function plainCells(runs: readonly PlainRun[]): Readonly<Record<string, readonly
 }
 
 describe('counts of a matrix', () => {
-  it('are what counting run by run gives, under every filter, whatever outcomes it names', async () => {
+  it('are what counting run by run gives, under every filter, whatever outcomes and labels it names', async () => {
     const { facts, plain } = await storedAndPlain();
     let seen = 0;
     for (const given of FILTERS) {
       const filter: Filter = { ...given, benchmark: ['Lite'] };
-      const runs = plain.filter((row) => passes(row, { ...filter, outcome: [] }));
+      const runs = plain.filter((row) => passes(row, withoutResults(filter)));
       if (runs.length === 0) {
         expect(() => matrixCounts(facts, { filter })).toThrow('The selection has no run.');
         continue;

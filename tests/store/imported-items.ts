@@ -96,7 +96,7 @@ const TABLES = [
     'label',
     'corpus',
   ],
-  ...['session', 'message', 'text', 'embedding', 'import', 'import_problem', 'cohort_task'],
+  ...['session', 'message', 'text', 'embedding', 'import', 'import_problem', 'cohort_task', 'saved_filter'],
 ];
 
 /** Everything in the workspace, table by table, rows as text: equal before and after what leaves no trace. */

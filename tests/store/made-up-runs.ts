@@ -1,6 +1,7 @@
 import type { Filter } from '../../analysis/model/filter.ts';
 import { randomOf } from '../../analysis/stats/random.ts';
 import type { ImportedRun } from '../../main/import/format.ts';
+import { label } from './imported-items.ts';
 import { attempt, run } from './store-fixture.ts';
 
 const TASKS = ['django__django-10', 'django__django-2', 'sympy__sympy-7', 'Ärger__Ü-1', 'no repository'];
@@ -46,6 +47,34 @@ export function madeUpRuns(): readonly ImportedRun[] {
   return found;
 }
 
+/** Cohorts that overlap, and one of tasks that nobody ran. */
+export function madeUpCohorts() {
+  const cohort = (name: string, ...canonical_ids: readonly string[]) => ({
+    kind: 'cohort' as const,
+    cohort: { name, description: '', benchmark: null, canonical_ids },
+  });
+  return [
+    cohort('django', 'django__django-10', 'django__django-2'),
+    cohort('few', 'django__django-2', 'Lite/no repository'),
+    cohort('never run', 'elsewhere'),
+  ];
+}
+
+/** Up to two labels on each of a third of the runs. */
+export function madeUpLabels(runs: readonly ImportedRun[]) {
+  const labels = runs
+    .filter((_, i) => i % 3 === 0)
+    .flatMap(({ benchmark, task, system, condition, repeat }, i) => {
+      const on = { run: { benchmark, task, system: system.label, condition, repeat } };
+      const values = [
+        label(task, i % 2 ? 'wrong file' : 'loop', on),
+        label(task, 'loop', { ...on, rubric: 'style' }),
+      ];
+      return i % 4 === 0 ? values : values.slice(0, 1);
+    });
+  return { kind: 'labels', labels } as const;
+}
+
 export const FILTERS: readonly Filter[] = [
   {},
   { benchmark: [], task: '' },
@@ -58,6 +87,13 @@ export const FILTERS: readonly Filter[] = [
   { task: 'ärger' },
   { task: 'nowhere' },
   { system: ['nobody'] },
+  { cohort: ['few'] },
+  { cohort: ['never run', 'django'], system: ['zeta'] },
+  { cohort: ['never run'] },
+  { cohort: ['not there'] },
+  { label: ['failure: loop'] },
+  { label: ['style: loop', 'failure: wrong file'], outcome: ['resolved', 'unresolved'] },
+  { label: ['loop'] },
   { benchmark: ['Verified'], system: ['Eta'], outcome: ['unresolved'] },
   { condition: ['vanilla'], repository: ['django/django', 'sympy/sympy'], task: '2' },
   {
@@ -65,7 +101,9 @@ export const FILTERS: readonly Filter[] = [
     system: ['zeta'],
     condition: ['vanilla'],
     repository: ['django/django'],
+    cohort: ['django', 'few'],
     outcome: ['resolved', 'unresolved'],
+    label: ['failure: loop', 'failure: wrong file', 'style: loop'],
     task: 'django',
   },
 ];

@@ -40,9 +40,15 @@ export function numberTexts(row: ForestRow): NumberTexts {
     difference: signed(row.difference, 1),
     low: low === null ? null : `[${fixed(low, 1)},`,
     high: high === null ? null : `${fixed(high, 1)}]`,
-    n: row.kind === 'summary' ? null : count(row.n),
+    n: row.kind === 'summary' ? null : sizeText(row),
     p: row.kind === 'row' ? pValue(row.p) : null,
   };
+}
+
+/** Tasks of the row; those of A and those of B where they share none. */
+function sizeText({ n, comparison, kind }: ForestRow): string {
+  if (kind !== 'row' || comparison === null || comparison.paired) return count(n);
+  return `${count(comparison.n_tasks_a)} + ${count(comparison.n_tasks_b)}`;
 }
 
 /**

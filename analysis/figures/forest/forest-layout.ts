@@ -3,7 +3,7 @@ import { measureText } from '../measure-text.ts';
 import type { Tick } from '../parts/tick.ts';
 import { shortenLabels } from '../shorten-labels.ts';
 import { smallText, type Theme } from '../theme.ts';
-import { type NumberColumns, placeNumbers, rowText } from './forest-columns.ts';
+import { type NumberColumns, numberTexts, placeNumbers, rowText } from './forest-columns.ts';
 import type { ForestRow } from './forest-rows.ts';
 import { forestScale } from './forest-scale.ts';
 
@@ -101,7 +101,7 @@ function fittingColumns(
   room: number,
   label: number,
 ): NumberColumns {
-  const one_n = new Set(rows.filter((row) => row.kind === 'row').map((row) => row.n)).size <= 1;
+  const one_n = new Set(rows.filter((row) => row.kind === 'row').map((row) => numberTexts(row).n)).size <= 1;
   const sets = [
     { interval: true, n: true, p: true },
     { interval: true, n: !one_n, p: one_n },

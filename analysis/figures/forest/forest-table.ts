@@ -1,3 +1,4 @@
+import { cohortWords } from '../../cohort/cohort-words.ts';
 import { rowNoun } from '../../compare/comparison-words.ts';
 import type { ComparisonResult } from '../../model/comparison.ts';
 import type { FigureTable, TableCell, TableColumn } from '../figure-table.ts';
@@ -6,7 +7,8 @@ import { type ForestOptions, type ForestRow, forestRows } from './forest-rows.ts
 
 /** The plot's data, a row per line; differences and intervals in percentage points, rates in percent. */
 export function forestTable(data: ComparisonResult, options: ForestOptions = {}): FigureTable {
-  const origin = { a: data.a, b: data.b, cohort: data.cohort.hash, seed: data.seed };
+  const within = cohortWords(data.cohort.within);
+  const origin = { a: data.a, b: data.b, cohort: data.cohort.hash, within, seed: data.seed };
   const rows = forestRows(data, options).map((row) => ({
     kind: row.kind,
     cells: { ...cells(row), ...origin },
@@ -15,11 +17,14 @@ export function forestTable(data: ComparisonResult, options: ForestOptions = {})
 }
 
 function columns(data: ComparisonResult): readonly TableColumn[] {
-  const noun = rowNoun(data.by, 1);
+  const noun = rowNoun(data, 1);
   return [
     { key: 'label', label: noun.charAt(0).toUpperCase() + noun.slice(1), unit: null },
     { key: 'level', label: 'Level', unit: null, detail: true },
     { key: 'n_tasks', label: 'n', unit: 'tasks' },
+    { key: 'n_tasks_a', label: 'Tasks of A', unit: 'tasks', detail: true },
+    { key: 'n_tasks_b', label: 'Tasks of B', unit: 'tasks', detail: true },
+    { key: 'tasks', label: 'Tasks of both', unit: null, detail: true },
     { key: 'n_dropped', label: 'Dropped', unit: 'tasks', detail: true },
     { key: 'rate_a', label: data.a, unit: 'percent' },
     { key: 'rate_b', label: data.b, unit: 'percent' },
@@ -37,6 +42,9 @@ function columns(data: ComparisonResult): readonly TableColumn[] {
     { key: 'a', label: 'A', unit: null, detail: true },
     { key: 'b', label: 'B', unit: null, detail: true },
     { key: 'cohort', label: 'Cohort hash', unit: null, detail: true },
+    ...(data.cohort.within.length > 0
+      ? [{ key: 'within', label: 'Within', unit: null, detail: true } as const]
+      : []),
     { key: 'seed', label: 'Seed', unit: null, detail: true },
   ];
 }
@@ -56,13 +64,15 @@ function cells(row: ForestRow): Readonly<Record<string, TableCell>> {
   if (comparison === null) return shared;
   return {
     ...shared,
+    ...{ n_tasks_a: comparison.n_tasks_a, n_tasks_b: comparison.n_tasks_b },
+    tasks: comparison.paired ? 'the same' : 'none shared',
     n_dropped: comparison.n_dropped,
     rate_a: toPoints(comparison.rate_a),
     rate_b: toPoints(comparison.rate_b),
     bca: intervalToPoints(comparison.ci_bca),
-    only_a: comparison.mcnemar.b,
-    only_b: comparison.mcnemar.c,
-    p_mcnemar: comparison.mcnemar.mid_p,
+    only_a: comparison.mcnemar?.b ?? null,
+    only_b: comparison.mcnemar?.c ?? null,
+    p_mcnemar: comparison.mcnemar?.mid_p ?? null,
     p_permutation: comparison.p_permutation,
     p_holm: comparison.p_holm,
   };

@@ -25,13 +25,13 @@ export interface ForestProps extends ForestInteraction {
 }
 
 /**
- * Forest plot of paired differences: per comparison a dot with its interval, the numbers beside it, the mean of
+ * Forest plot of differences: per comparison a dot with its interval, the numbers beside it, the mean of
  * all set apart. Drawn the same on screen and into files; with `onSelect` its lines are buttons.
  */
 export function Forest(props: ForestProps): ReactElement {
   const { data, theme, size, options, caption } = props;
   const rows = forestRows(data, options);
-  const label = capitalised(rowNoun(data.by, 1));
+  const label = capitalised(rowNoun(data, 1));
   const layout = forestLayout(rows, label, theme, size.width);
   return (
     <FigureFrame

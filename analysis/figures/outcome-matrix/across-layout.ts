@@ -17,10 +17,11 @@ import { countMarks, repositoryMarks, tasksTitle } from './task-marks.ts';
 
 /** More systems than this stand as close as their names allow. */
 const FEW = 24;
-const LABEL_SHARE = 0.36;
+/** What names can be shortened to, so that cells are a pixel wider; they get what is left over. */
+const LABEL_SHARE = 0.26;
 /** From this width on, in sizes of text, rates are written too. */
 const WIDE = 44;
-const PROFILE_TITLE = 'Solved, % of runs';
+const PROFILE_TITLE = ['Solved,', '% of runs'];
 
 /** Tasks across: a line to each system, its name at the left and its rate at the right. */
 export function acrossLayout(matrix: OutcomeMatrix, theme: Theme, width: number): MatrixPlan {
@@ -29,7 +30,7 @@ export function acrossLayout(matrix: OutcomeMatrix, theme: Theme, width: number)
   const [n, m] = [matrix.rows.length, matrix.columns.length];
   const labels = columnLabels(matrix);
   const axis = measureText('100', style) + 0.4 * size;
-  const titled = measureText(PROFILE_TITLE, style) + axis + 0.5 * size;
+  const titled = Math.max(...PROFILE_TITLE.map((text) => measureText(text, style))) + axis + 0.5 * size;
   const longest = Math.max(titled, ...labels.map((label) => measureText(label, style)));
   const numbers = width >= WIDE * size ? measureText('100.0', style) + 0.5 * theme.gap : 0;
   const least_rate = Math.max(6.5 * size, 0.17 * width);
@@ -96,7 +97,10 @@ function profileTexts(theme: Theme, profile: (value: number) => number, left: nu
   const style = smallText(theme);
   const at = (value: number) => centredBaseline(profile(value), style);
   return [
-    { id: 'profile', text: PROFILE_TITLE, anchor: 'start', x: theme.margin, y: at(50) },
+    ...PROFILE_TITLE.map((text, i) => ({
+      ...({ id: text, text, anchor: 'start', x: theme.margin } as const),
+      y: at(50) + (i - 0.5) * 1.2 * style.size,
+    })),
     ...[0, 100].map((value) => ({
       ...({ id: `profile ${value}`, text: String(value), anchor: 'end' } as const),
       ...{ x: left - 0.4 * style.size, y: at(value) },

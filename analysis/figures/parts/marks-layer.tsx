@@ -9,6 +9,9 @@ import type { Raster } from './raster.ts';
 /** More marks than this are pixels: 100,000 shapes take seconds to draw and megabytes to keep. */
 export const MOST_SHAPES = 5000;
 
+/** Pixels of ground around cells: what writers smooth the edges of a picture with is then no cell. */
+const MARGIN = 1;
+
 interface Place extends Pick<Surface, 'picture'> {
   readonly left: number;
   readonly top: number;
@@ -29,8 +32,11 @@ export function CellLayer({ marks, size, pixel, left, top, picture }: CellLayerP
     if (picture === null) return null;
     return (
       <Picture
-        {...{ left, top, width: columns * width, height: rows * height }}
-        href={picture(paintCells(marks, size))}
+        left={left - MARGIN * pixel.x}
+        top={top - MARGIN * pixel.y}
+        width={(columns * size.width + 2 * MARGIN) * pixel.x}
+        height={(rows * size.height + 2 * MARGIN) * pixel.y}
+        href={picture(paintCells(marks, size, MARGIN))}
         isSharp={pixel.x === pixel.y}
       />
     );
@@ -92,7 +98,6 @@ export function DiscLayer(props: DiscLayerProps): ReactElement | null {
   );
 }
 
-/** Browsers know the one, writers of files the other. */
 const SHARP: CSSProperties = { imageRendering: 'pixelated' };
 
 function Picture(props: {
@@ -113,7 +118,7 @@ function Picture(props: {
       height={toHundredths(height)}
       href={href}
       preserveAspectRatio="none"
-      {...(isSharp && { imageRendering: 'optimizeSpeed', style: SHARP })}
+      {...(isSharp && { style: SHARP })}
     />
   );
 }

@@ -2,17 +2,18 @@ import { colourChannels } from './colour-channels.ts';
 import type { CellMarks, CellSize } from './marks.ts';
 import type { Raster } from './raster.ts';
 
-/** Every cell as whole pixels, opaque. */
-export function paintCells(marks: CellMarks, size: CellSize): Raster {
+/** Every cell as whole pixels, opaque, with a margin of as many pixels of ground around all of them. */
+export function paintCells(marks: CellMarks, size: CellSize, margin = 0): Raster {
   const { columns, rows, codes } = marks;
-  const [width, height] = [columns * size.width, rows * size.height];
+  const width = columns * size.width + 2 * margin;
+  const height = rows * size.height + 2 * margin;
   const pixels = new Uint32Array(width * height);
   const [ground = 0, ...fills] = [marks.ground, ...marks.fills].map(packed);
   pixels.fill(ground);
   for (let row = 0; row < rows; row += 1) {
-    const first = row * size.height * width;
+    const first = (row * size.height + margin) * width;
     for (let column = 0; column < columns; column += 1) {
-      const from = first + column * size.width;
+      const from = first + column * size.width + margin;
       pixels.fill(fills[codes[row * columns + column]!]!, from, from + size.width - size.gap_x);
     }
     for (let line = 1; line < size.height - size.gap_y; line += 1)

@@ -1,3 +1,4 @@
+import type { CompareBy } from '../../model/comparison.ts';
 import type { Filter } from '../../model/filter.ts';
 import type { ThemeName } from '../theme.ts';
 import type { OptionValue } from './option.ts';
@@ -5,9 +6,12 @@ import type { OptionValue } from './option.ts';
 /** What a figure shows: which runs, and for a comparison its two sides. */
 export interface FigureSelection {
   readonly filter: Filter;
-  readonly by?: 'condition' | 'system' | 'benchmark' | undefined;
+  readonly by?: CompareBy | undefined;
   readonly a?: string | undefined;
   readonly b?: string | undefined;
+  /** The runs of each side where filters are compared. */
+  readonly filter_a?: Filter | undefined;
+  readonly filter_b?: Filter | undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isUnpaired } from '../../compare/comparison-words.ts';
 import { grouped } from '../../compare/grouped.ts';
 import { count, fixed } from '../../format/number.ts';
 import type { Measure, MeasureEffect, Report } from '../../model/report.ts';
@@ -19,13 +20,18 @@ const DIGITS: Readonly<Partial<Record<Measure, number>>> = { steps: 1, cost_usd:
 /** The effect on what runs take. */
 export function measureTable(report: Report): ReportTable {
   const rows = labelledRows(report);
+  const unpaired = isUnpaired(report.comparison);
   return {
     title: 'Steps, tokens, cost, duration',
     remarks: [
-      'Task means over runs that report the measure, over tasks that have it on both sides. Holm over the measures of a row.',
+      unpaired
+        ? 'Task means over runs that report the measure, over the tasks of each side, which share none. Holm over the measures of a row.'
+        : 'Task means over runs that report the measure, over tasks that have it on both sides. Holm over the measures of a row.',
       ...reasonRemarks(rows.flatMap(reasonsOf)),
     ],
-    notes: { ratio: 'ratio', p: 'wilcoxon', p_holm: 'holm' },
+    notes: unpaired
+      ? { ratio: 'group_ratio', p: 'mann_whitney', p_holm: 'holm' }
+      : { ratio: 'ratio', p: 'wilcoxon', p_holm: 'holm' },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },
@@ -35,10 +41,10 @@ export function measureTable(report: Report): ReportTable {
         { key: 'mean_b', label: 'Mean B', unit: 'ratio' },
         { key: 'median_a', label: 'Median A', unit: 'ratio' },
         { key: 'median_b', label: 'Median B', unit: 'ratio' },
-        { key: 'change', label: 'Median change', unit: 'ratio' },
+        { key: 'change', label: unpaired ? 'Medians, B − A' : 'Median change', unit: 'ratio' },
         { key: 'ratio', label: 'B/A', unit: 'ratio' },
         { key: 'interval', label: '95% CI', unit: 'ratio', interval: true },
-        { key: 'p', label: 'p, Wilcoxon', unit: 'p' },
+        { key: 'p', label: unpaired ? 'p, Mann–Whitney' : 'p, Wilcoxon', unit: 'p' },
         { key: 'p_holm', label: 'Holm', unit: 'p' },
       ],
       rows: rows.flatMap(({ label, row }) =>

@@ -1,3 +1,4 @@
+import { isUnpaired } from '../../compare/comparison-words.ts';
 import { toPoints } from '../../figures/to-points.ts';
 import { fixed, percent } from '../../format/number.ts';
 import type { Power, Report } from '../../model/report.ts';
@@ -12,17 +13,22 @@ export function powerTable(report: Report): ReportTable {
   const power = rows[0]?.row.power;
   const stated = power ? `${fixed(100 * power.stated_difference, 1)} points` : 'the stated difference';
   const wanted = percent(power?.wanted ?? null);
+  const unpaired = isUnpaired(report.comparison);
   return {
     title: 'Power',
     remarks: [
       `For a difference of ${stated}, at p < 0.05; detectable: with a power of ${wanted}.`,
       ...reasonRemarks(
         rows.flatMap(({ label, row }) =>
-          Object.values(row.power.reasons).map((reason) => ({ label, reason })),
+          Object.entries(row.power.reasons)
+            .filter(([name]) => !(unpaired && name === 'discordance'))
+            .map(([, reason]) => ({ label, reason })),
         ),
       ),
     ],
-    notes: { power: 'power', detectable: 'detectable' },
+    notes: unpaired
+      ? { power: 'group_power', detectable: 'group_detectable' }
+      : { power: 'power', detectable: 'detectable' },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },
@@ -34,7 +40,7 @@ export function powerTable(report: Report): ReportTable {
         { key: 'needed', label: 'Tasks needed', unit: 'tasks' },
       ],
       rows: rows.flatMap(({ label, row }) =>
-        lines(row.power).map(({ cells, reasons }) => ({
+        (unpaired ? groupLines : lines)(row.power).map(({ cells, reasons }) => ({
           kind: 'row' as const,
           cells: { label, ...cells },
           reasons,
@@ -42,6 +48,15 @@ export function powerTable(report: Report): ReportTable {
       ),
     },
   };
+}
+
+/** Of sides that share no task: their task means alone. */
+function groupLines({ n_tasks, se, mean_power, mean_detectable, reasons: why }: Power) {
+  const cells = {
+    ...{ test: 'task means, normal', n: n_tasks, variation: `se ${fixed(se, 3)}`, needed: null },
+    ...{ power: toPoints(mean_power), detectable: toPoints(mean_detectable) },
+  };
+  return [{ cells, reasons: { power: why.sd, detectable: why.sd, needed: why.sd ?? why.mean_tasks_needed } }];
 }
 
 const ENUMERATED = 'it is found for the normal approximation only';

@@ -1,3 +1,4 @@
+import { isUnpaired } from '../../compare/comparison-words.ts';
 import { intervalToPoints, toPoints } from '../../figures/to-points.ts';
 import type { Estimate, Report } from '../../model/report.ts';
 import { labelledRows } from '../labelled-rows.ts';
@@ -22,7 +23,7 @@ export function averagesTable(report: Report): ReportTable {
     remarks: reasonRemarks(
       rows.flatMap(({ label, row }) => row.estimands.map(({ reason }) => ({ label, reason }))),
     ),
-    notes: { average: 'estimands' },
+    notes: { average: isUnpaired(report.comparison) ? 'group_estimands' : 'estimands' },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },

@@ -1,6 +1,7 @@
 import { toPoints } from '../../figures/to-points.ts';
 import { fixed } from '../../format/number.ts';
-import type { RepeatedRuns, Report } from '../../model/report.ts';
+import type { RepeatedRuns } from '../../model/repeated-runs.ts';
+import type { Report } from '../../model/report.ts';
 import { labelledRows } from '../labelled-rows.ts';
 import { reasonRemarks } from '../reason-remarks.ts';
 import type { ReportTable } from '../report-table.ts';

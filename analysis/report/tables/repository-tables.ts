@@ -1,3 +1,4 @@
+import { isUnpaired } from '../../compare/comparison-words.ts';
 import type { TableRow } from '../../figures/figure-table.ts';
 import { intervalToPoints, toPoints } from '../../figures/to-points.ts';
 import { count, percent } from '../../format/number.ts';
@@ -94,10 +95,11 @@ export function repositoryDetails(report: Report): readonly ReportTable[] {
   const rows = labelledRows(report).filter(({ row }) => row.repositories.rows.length > 0);
   if (report.rows.length > MOST_DETAILED) return [];
   const { a, b } = sideNames(report);
+  const unpaired = isUnpaired(report.comparison);
   return rows.map((one) => ({
     title: rows.length > 1 ? `By repository: ${one.label}` : 'By repository',
     remarks: [],
-    notes: { newcombe: 'newcombe', without: 'without' },
+    notes: { newcombe: unpaired ? 'newcombe_independent' : 'newcombe', without: 'without' },
     table: {
       columns: [
         { key: 'label', label: 'Repository', unit: null },
@@ -117,6 +119,11 @@ export function repositoryDetails(report: Report): readonly ReportTable[] {
   }));
 }
 
+const ONE_SIDE = {
+  ...{ a: 'it has tasks of B only', b: 'it has tasks of A only' },
+  ...{ difference: 'it has tasks of one side only', newcombe: 'it has tasks of one side only' },
+};
+
 function detailLines({ rows, without }: RepositorySensitivity): readonly TableRow[] {
   return rows.map((row, i) => {
     const rest = without[i]!;
@@ -129,8 +136,14 @@ function detailLines({ rows, without }: RepositorySensitivity): readonly TableRo
         ...{ interval: intervalToPoints(rest.interval), p: rest.p, changes: changesText(rest) },
       },
       reasons: {
-        t: row.n_tasks < 2 ? 'it has one task only' : 'all of its tasks have the same difference',
-        without: 'no task is of another repository',
+        ...(row.difference === null && ONE_SIDE),
+        t:
+          row.difference === null
+            ? ONE_SIDE.difference
+            : row.n_tasks < 2
+              ? 'it has one task only'
+              : 'all of its tasks have the same difference',
+        without: 'no task of a side is of another repository',
         ...{ interval: REST_ALIKE, p: REST_ALIKE },
       },
     };

@@ -1,3 +1,4 @@
+import { isUnpaired } from '../../compare/comparison-words.ts';
 import { intervalToPoints, toPoints } from '../../figures/to-points.ts';
 import type { Report, Scenario, SensitivityRow } from '../../model/report.ts';
 import { labelledRows } from '../labelled-rows.ts';
@@ -17,6 +18,7 @@ const NAMES: Readonly<Record<Scenario, string>> = {
 /** The difference under each way of dealing with what has no verdict. */
 export function sensitivityTable(report: Report): ReportTable {
   const { a, b } = sideNames(report);
+  const unpaired = isUnpaired(report.comparison);
   const rows = labelledRows(report).map(({ label, row }) => ({
     label,
     lines: row.sensitivity.filter(isOwn),
@@ -27,6 +29,7 @@ export function sensitivityTable(report: Report): ReportTable {
       ...(report.comparison.by === 'benchmark'
         ? ['A task of one benchmark alone is not missing on the other.']
         : []),
+      ...(unpaired ? ['The sides share no task: one of A is not missing on B.'] : []),
       ...reasonRemarks(
         rows
           .filter(({ lines }) => lines.length === 1)
@@ -44,7 +47,9 @@ export function sensitivityTable(report: Report): ReportTable {
         ),
       ),
     ],
-    notes: { scenario: 'sensitivity', interval: 'bca', p: 'permutation' },
+    notes: unpaired
+      ? { scenario: 'group_sensitivity', interval: 'group_bca', p: 'group_permutation' }
+      : { scenario: 'sensitivity', interval: 'bca', p: 'permutation' },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },

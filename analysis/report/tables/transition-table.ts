@@ -1,3 +1,4 @@
+import { isUnpaired } from '../../compare/comparison-words.ts';
 import { intervalToPoints, toPoints } from '../../figures/to-points.ts';
 import type { Comparison } from '../../model/comparison.ts';
 import type { Report } from '../../model/report.ts';
@@ -10,14 +11,18 @@ const FIELDS = ['transitions', 'retention', 'overturn_null'] as const;
 
 /** From solved or not under A to solved or not under B, with what chance alone would overturn. */
 export function transitionTable(report: Report): ReportTable {
-  const rows = labelledRows(report);
+  const unpaired = isUnpaired(report.comparison);
+  const rows = unpaired ? [] : labelledRows(report);
   return {
     title: 'Retention and overturn',
-    remarks: reasonRemarks(
-      rows.flatMap(({ label, comparison }) =>
-        FIELDS.map((field) => ({ label, reason: comparison.reasons[field] })),
+    remarks: [
+      ...(unpaired ? ['The sides share no task, so none is solved by both, lost or won.'] : []),
+      ...reasonRemarks(
+        rows.flatMap(({ label, comparison }) =>
+          FIELDS.map((field) => ({ label, reason: comparison.reasons[field] })),
+        ),
       ),
-    ),
+    ],
     notes: { retention: 'retention', chance: 'overturn_null', net: 'net_change', interval: 'newcombe' },
     table: {
       columns: [

@@ -3,15 +3,17 @@ import { extname } from 'node:path';
 import { figureKind } from '../../../analysis/figures/figure-kinds.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import type { OptionValue } from '../../../analysis/figures/spec/option.ts';
+import type { CompareBy } from '../../../analysis/model/comparison.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Input } from '../../../preload/contract.ts';
 import type { Port } from '../../../preload/port.ts';
 import type { THEMES } from '../../../preload/schemas/figure-spec-schema.ts';
 import { type CommonOptions, type FilterOptions, filterOf } from '../options.ts';
+import { sidesOf } from '../sides-of.ts';
 
 export interface FigureOptions extends CommonOptions, FilterOptions {
   readonly output?: string;
-  readonly by?: 'condition' | 'system' | 'benchmark';
+  readonly by?: CompareBy;
   readonly a?: string;
   readonly b?: string;
   readonly theme?: (typeof THEMES)[number];
@@ -48,7 +50,7 @@ function newSpec(figure: string, options: FigureOptions): SpecInput {
   return {
     version: 1,
     figure,
-    selection: { filter: filterOf(options), ...(isCompared && { by, a, b }) },
+    selection: { filter: filterOf(options), ...(isCompared && { by, ...sidesOf(by, options) }) },
     options: Object.fromEntries((options.set ?? []).map((text) => optionOf(text, kind.options))),
     order: options.order ?? [],
     size: { width: widthOf(options.width ?? '252') },
@@ -60,9 +62,10 @@ function newSpec(figure: string, options: FigureOptions): SpecInput {
 
 function changed(spec: FigureSpec, options: FigureOptions): FigureSpec {
   const kind = figureKind(spec.figure);
-  const { by, a, b, theme, caption, order } = options;
+  const { theme, caption, order } = options;
+  const by = options.by ?? spec.selection.by;
   const filter = filterOf(options);
-  const sides = { ...(by && { by }), ...(a !== undefined && { a }), ...(b !== undefined && { b }) };
+  const sides = { ...(by && { by }), ...sidesOf(by, options) };
   return {
     ...spec,
     selection: { ...spec.selection, filter: { ...spec.selection.filter, ...filter }, ...sides },

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { type Command, Option } from 'commander';
+import { COMPARE_BY } from '../../../analysis/model/comparison.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import { FIGURE_FORMATS } from '../../../preload/methods/figure-methods.ts';
 import { THEMES } from '../../../preload/schemas/figure-spec-schema.ts';
@@ -48,7 +49,7 @@ export function addFigure(program: Command): void {
   withFilter(withCommon(program.command('figure')))
     .argument('[what]', 'name of a figure (--list shows all), or a specification: FILE.yaml or FILE.json')
     .option('-o, --output <file>', `file to write; its ending says what: ${FIGURE_FORMATS.join(', ')}`)
-    .addOption(new Option('--by <what>', 'what A and B are').choices(['condition', 'system', 'benchmark']))
+    .addOption(new Option('--by <what>', 'what A and B are').choices([...COMPARE_BY]))
     .option('--a <name>', 'the side compared with')
     .option('--b <name>', 'the side whose change is measured (B − A)')
     .addOption(new Option('--theme <name>', 'colours and sizes (paper without it)').choices([...THEMES]))

@@ -1,7 +1,9 @@
 import {
+  compareGroups,
   compareRow,
   joinedRows,
   meanDifference,
+  meanOfGroups,
   type RowAlone,
   type RowIntervals,
   rowIntervals,
@@ -13,10 +15,12 @@ import type { Task } from '../task.ts';
 interface CompareRequest {
   readonly rows: readonly PairedRow[];
   readonly seed: string;
+  /** False where the sides share no task. */
+  readonly paired?: boolean;
 }
 
 interface Piece {
-  readonly of: 'mean' | 'intervals' | 'alone';
+  readonly of: 'mean' | 'intervals' | 'alone' | 'groups' | 'mean of groups';
   readonly packed: PackedRows;
   readonly seed: string;
 }
@@ -26,7 +30,8 @@ type Mean = ReturnType<typeof meanDifference>;
 type Part =
   | { readonly of: 'mean'; readonly mean: Mean }
   | { readonly of: 'intervals'; readonly intervals: readonly RowIntervals[] }
-  | { readonly of: 'alone'; readonly alone: readonly RowAlone[] };
+  | { readonly of: 'alone'; readonly alone: readonly RowAlone[] }
+  | { readonly of: 'groups'; readonly groups: readonly Comparison[] };
 
 type CompareResult = Mean & { readonly comparisons: readonly Comparison[] };
 
@@ -41,13 +46,17 @@ const TASKS_OF_A_PIECE = 500;
  * share resamples; everything else takes each row alone.
  */
 export const compareTask: Task<CompareRequest, Piece, Part, CompareResult> = {
-  plan({ rows, seed }) {
+  plan({ rows, seed, paired }) {
     const { names, rows: packed } = packRows(rows);
     const piece = (of: Piece['of'], positions: readonly number[]): Piece => ({
       of,
       packed: { names, rows: positions.map((i) => packed[i]!) },
       seed,
     });
+    if (paired === false) {
+      const all = [...rows.keys()];
+      return { pieces: [piece('groups', all), piece('mean of groups', all)], join: joinedGroups };
+    }
     const sharing = rowsThatShareResamples(rows);
     const alone = rowsOfEnoughTasks(rows);
     const pieces = [
@@ -60,11 +69,20 @@ export const compareTask: Task<CompareRequest, Piece, Part, CompareResult> = {
 
   work({ of, packed, seed }) {
     const rows = unpackRows(packed);
+    if (of === 'groups') return { of, groups: compareGroups(rows, { seed }) };
+    if (of === 'mean of groups') return { of: 'mean', mean: meanOfGroups(rows, { seed }) };
     if (of === 'mean') return { of, mean: meanDifference(rows, { seed }) };
     if (of === 'intervals') return { of, intervals: rowIntervals(rows, { seed }) };
     return { of, alone: rows.map((row) => compareRow(row, { seed })) };
   },
 };
+
+/** Of sides that share no task. */
+function joinedGroups(parts: readonly Part[]): CompareResult {
+  const comparisons = parts.flatMap((part) => (part.of === 'groups' ? part.groups : []));
+  const [mean] = parts.flatMap((part) => (part.of === 'mean' ? [part.mean] : []));
+  return { comparisons, ...mean! };
+}
 
 /** `order`: the rows' positions in the order in which the pieces have their intervals. */
 function joined(parts: readonly Part[], order: readonly number[]): CompareResult {

@@ -4,30 +4,10 @@ import {
   changedLines,
   wordCount,
 } from '../../../analysis/effects/index.ts';
-import { UserError } from '../../../analysis/model/user-error.ts';
+import type { StoredCohort } from '../../store/cohorts/stored-cohorts.ts';
 import type { BenchmarkTask } from '../../store/effects/benchmark-tasks.ts';
-import type { StoredCohort } from '../../store/effects/cohorts.ts';
 import type { EffectRuns } from '../../store/effects/effect-runs.ts';
 import { repeatsOf } from '../paired.ts';
-
-/** @throws UserError where no cohort has the name, or several different ones have */
-export function cohortNamed(cohorts: readonly StoredCohort[], name: string): StoredCohort {
-  const [found, other] = cohorts.filter((cohort) => cohort.name === name || cohort.hash === name);
-  if (found === undefined) {
-    const offer = [...new Set(cohorts.map((cohort) => cohort.name))].join(', ') || 'none';
-    throw new UserError(
-      'not-found',
-      `This workspace has no cohort named “${name}”.`,
-      `It has: ${offer}. A list of ids is imported as one.`,
-    );
-  }
-  if (other === undefined) return found;
-  throw new UserError(
-    'usage',
-    `Several cohorts are named “${name}”, with different tasks.`,
-    `Name one by its hash: ${found.hash}, ${other.hash}.`,
-  );
-}
 
 /** Benchmarks that hold tasks of the cohort and others besides, by what has run on them. */
 export function dividedBenchmarks(

@@ -3,12 +3,15 @@ import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Parsed } from '../../../preload/contract.ts';
 import type { Handlers } from '../../../preload/port.ts';
 import type { Compute } from '../../compute/compute.ts';
+import { cohortNamed } from '../../store/cohorts/cohort-named.ts';
 import type { EffectRuns } from '../../store/effects/effect-runs.ts';
 import { onlyBenchmark } from '../../store/only-benchmark.ts';
 import type { Store } from '../../store/store-client.ts';
+import { cohortsWithin } from '../cohorts-within.ts';
 import { cohortOf, pairedRowsOf } from '../paired.ts';
+import { scoped } from '../scoped.ts';
 import { byBenchmark } from './by-benchmark.ts';
-import { cohortNamed, cohortRuns, dividedBenchmarks, factsOf } from './cohort-sides.ts';
+import { cohortRuns, dividedBenchmarks, factsOf } from './cohort-sides.ts';
 import { chosenDoses, doseRows } from './doses.ts';
 import { effectOffers } from './effect-offers.ts';
 import { exitRows } from './exit-rows.ts';
@@ -68,6 +71,7 @@ export function effectHandlers(store: Store, compute: Compute): Pick<Handlers, M
 
   async function cohort(request: Parsed<'effects.cohort'>, signal: AbortSignal) {
     const { filter, seed, margin, margin_delta } = request;
+    const within = await cohortsWithin(store, filter, signal);
     const named = cohortNamed(await store.call('cohorts', {}, signal), request.cohort);
     const runs = await runsOf(filter, signal);
     const benchmark = onlyBenchmark(dividedBenchmarks(named, tasksOf(runs)), `A table of “${named.name}”`, {
@@ -88,12 +92,18 @@ export function effectHandlers(store: Store, compute: Compute): Pick<Handlers, M
     const rest = ids.filter((id) => !inside.has(id));
     const of = ids.filter((id) => inside.has(id));
     return {
-      ...{ benchmark, seed, cohort: cohortOf(named.name, of), rest: cohortOf(benchmark, rest) },
+      ...{
+        benchmark,
+        seed,
+        cohort: cohortOf(named.name, of, within),
+        rest: cohortOf(benchmark, rest, within),
+      },
       ...{ n_elsewhere: named.tasks.length - new Set(of).size, margin, margin_delta },
       ...(await compute.run('cohortBias', input, signal)),
     };
   }
 
+  const within = scoped(store);
   return {
     effects: async (_, signal) => {
       const [runs, scripts, cohorts] = await Promise.all([
@@ -103,12 +113,12 @@ export function effectHandlers(store: Store, compute: Compute): Pick<Handlers, M
       ]);
       return { rows: effectOffers(runs, scripts, cohorts) };
     },
-    'effects.fields': requests('fields'),
-    'effects.styles': requests('styles'),
-    'effects.interaction': interaction,
-    'effects.dose': dose,
-    'effects.limits': limits,
-    'effects.cohort': cohort,
+    'effects.fields': within(requests('fields')),
+    'effects.styles': within(requests('styles')),
+    'effects.interaction': within(interaction),
+    'effects.dose': within(dose),
+    'effects.limits': within(limits),
+    'effects.cohort': within(cohort),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isLimit, type RequestKind } from '../../../analysis/effects/index.ts';
 import { count } from '../../../analysis/format/number.ts';
 import type { EffectOffer } from '../../../analysis/model/effects.ts';
-import type { StoredCohort } from '../../store/effects/cohorts.ts';
+import type { StoredCohort } from '../../store/cohorts/stored-cohorts.ts';
 import type { ConditionScripts } from '../../store/effects/condition-scripts.ts';
 import { type EffectRuns, endOfMark } from '../../store/effects/effect-runs.ts';
 import { byBenchmark } from './by-benchmark.ts';

@@ -1,9 +1,11 @@
+import { cohortWords } from '../../../analysis/cohort/index.ts';
 import type { Figure } from '../../../analysis/figures/figure.ts';
 import { type AnyFigureKind, figureKind } from '../../../analysis/figures/figure-kinds.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import { themes } from '../../../analysis/figures/theme.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Handlers } from '../../../preload/port.ts';
+import { cohortsWithin } from '../cohorts-within.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { type AskedHandlers, figureGatherers } from './figure-sources.ts';
 
@@ -11,6 +13,13 @@ import { type AskedHandlers, figureGatherers } from './figure-sources.ts';
 function captioned(figure: Figure, caption: string | undefined): Figure {
   if (caption === undefined) return figure;
   return { ...figure, caption, table_caption: caption };
+}
+
+/** What is drawn within named cohorts says so beneath it, whoever wrote the caption. */
+function scoped(figure: Figure, within: string | null): Figure {
+  if (within === null) return figure;
+  const told = (text: string) => (text.includes(within) ? text : `${text} Within ${within}.`.trimStart());
+  return { ...figure, caption: told(figure.caption), table_caption: told(figure.table_caption) };
 }
 
 function requireWidth({ name, least_width }: AnyFigureKind, { theme, size }: FigureSpec): void {
@@ -34,12 +43,14 @@ export function figureHandlers(
   async function make(spec: FigureSpec, signal: AbortSignal): Promise<Figure> {
     const kind = figureKind(spec.figure);
     requireWidth(kind, spec);
-    const [data, names] = await Promise.all([
+    const [data, names, within] = await Promise.all([
       gatherers[kind.source](spec, signal),
       store.call('palette', {}, signal),
+      cohortsWithin(store, spec.selection.filter, signal),
     ]);
     const palette = { ...names, fixed: spec.colours };
-    return captioned(kind.make(data, { options: spec.options, order: spec.order, palette }), spec.caption);
+    const figure = kind.make(data, { options: spec.options, order: spec.order, palette });
+    return scoped(captioned(figure, spec.caption), cohortWords(within));
   }
 
   return {

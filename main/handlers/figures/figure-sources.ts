@@ -15,11 +15,12 @@ export type AskedHandlers = Pick<Handlers, 'compare' | 'rates' | 'ranks' | 'matr
 
 export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
   return {
-    comparison: (spec, signal) => handlers.compare({ by: 'condition', ...sided(spec) }, signal),
+    comparison: (spec, signal) => handlers.compare(comparison(spec), signal),
     rates: async ({ selection }, signal) => (await handlers.rates(selection, signal)).rows,
     ranking: (spec, signal) => {
       const { by, ...sides } = sided(spec);
-      if (by === 'system') throw new UserError('usage', 'Systems cannot be ranked by system.', RANK_HINT);
+      if (by === 'system' || by === 'filter')
+        throw new UserError('usage', `Systems cannot be ranked by ${by}.`, RANK_HINT);
       return handlers.ranks({ ...sides, by }, signal);
     },
     matrix: ({ figure, selection, options }, signal) => {
@@ -30,6 +31,14 @@ export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
 }
 
 const RANK_HINT = 'Set `by` to condition or benchmark.';
+
+/** What `compare` is asked for; it says itself what two filters lack. */
+function comparison(spec: FigureSpec) {
+  const { selection, seed } = spec;
+  return selection.by === 'filter'
+    ? { ...selection, by: selection.by, seed }
+    : { by: 'condition' as const, ...sided(spec) };
+}
 
 /** Both sides of a comparison, which the figure cannot do without. */
 function sided({ figure, selection, seed }: FigureSpec) {

@@ -1,5 +1,4 @@
 import {
-  type BcaFallback,
   bootstrapError,
   clusterBootstrap,
   geometricRatio,
@@ -8,6 +7,7 @@ import {
   ratioOfSums,
   twoLevelBootstrap,
 } from '../../../analysis/stats/index.ts';
+import { BCA_FALLBACKS } from '../pieces/bca-fallbacks.ts';
 import { drawing, drawnBy, generatorOf } from '../pieces/drawing.ts';
 import { listOf, notNegative, number, numbers } from '../pieces/numbers.ts';
 import { requireEquallyLong } from '../pieces/require-equally-long.ts';
@@ -16,12 +16,6 @@ import { defineStatistic } from '../statistic.ts';
 
 const ONE_TASK = 'one task shows no variation between tasks';
 const ONE_CLUSTER = 'one cluster shows no variation between clusters';
-
-const FALLBACKS: Readonly<Record<BcaFallback, string>> = {
-  'no-variation': 'bca is the percentile interval: all differences are equal',
-  'one-sided': 'bca is the percentile interval: all resamples lie on one side of the mean',
-  'out-of-range': 'bca is the percentile interval: its correction has run past its pole',
-};
 
 const RATIO_REASONS = {
   'zero-denominator': 'the values of a sum to 0',
@@ -55,7 +49,7 @@ export const BOOTSTRAPS = [
           reason: ONE_TASK,
         };
       const { mean: difference, se, percentile, bca, bca_fallback, ...rest } = found;
-      const reason = bca_fallback && FALLBACKS[bca_fallback];
+      const reason = bca_fallback && BCA_FALLBACKS[bca_fallback];
       return { difference, se, percentile, bca, ...rest, ...more, reason };
     },
   }),

@@ -2,12 +2,17 @@ import {
   cliffsDelta,
   equivalenceOfDominance,
   equivalenceOfProportions,
+  groupPermutation,
+  independentBootstrap,
   mannWhitney,
   newcombeIndependent,
   type Proportion,
+  welchT,
   wilson,
 } from '../../../analysis/stats/index.ts';
 import { InputError } from '../input-error.ts';
+import { BCA_FALLBACKS } from '../pieces/bca-fallbacks.ts';
+import { drawing, drawnBy, generatorOf } from '../pieces/drawing.ts';
 import { limitsOf } from '../pieces/limits.ts';
 import { count, numbers, oneSided, positive } from '../pieces/numbers.ts';
 import { defineStatistic } from '../statistic.ts';
@@ -17,6 +22,7 @@ const groups = { successes_a: count, n_a: count, successes_b: count, n_b: count 
 type Groups = Readonly<Record<keyof typeof groups, number>>;
 
 const EMPTY_GROUP = 'a group is empty';
+const SMALL_GROUP = 'a group has fewer than two values, which show no variation';
 
 /** @throws InputError where more succeed than there are */
 function requireWithin(key: string, successes: number, n: number): void {
@@ -101,6 +107,48 @@ export const INDEPENDENT = [
       const { u, p, z } = mannWhitney(a, b)!;
       const reason = z === null ? 'all values are equal' : null;
       return { u, p, cliff_delta: cliffsDelta(a, b), z, n_a: a.length, n_b: b.length, reason };
+    },
+  }),
+  defineStatistic({
+    name: 'independent_bootstrap',
+    meaning: 'bootstrap of the difference B − A of the means of a and b, each group resampled by itself',
+    source: 'Efron and Tibshirani 1993, ch. 8; Efron 1987',
+    functions: ['independentBootstrap', 'independentInterval', 'independentResamples'],
+    input: { a: numbers, b: numbers, ...drawing },
+    output: ['difference', 'se', 'percentile', 'bca'],
+    compute: ({ a, b, ...drawn }) => {
+      const found = independentBootstrap(a, b, generatorOf(drawn, 'bootstrap'), drawn.draws);
+      if (found === null) return SMALL_GROUP;
+      const { bca_fallback, ...values } = found;
+      const reason = bca_fallback && BCA_FALLBACKS[bca_fallback];
+      return { ...values, n_a: a.length, n_b: b.length, ...drawnBy(drawn), reason };
+    },
+  }),
+  defineStatistic({
+    name: 'group_permutation',
+    meaning: 'two-sided permutation test of the means of a and b: values are exchanged between the groups',
+    source: 'Pitman 1937',
+    functions: ['groupPermutation'],
+    input: { a: numbers, b: numbers, ...drawing },
+    output: ['p'],
+    compute: ({ a, b, ...drawn }) => ({
+      ...groupPermutation(a, b, generatorOf(drawn, 'group_permutation'), drawn.draws)!,
+      ...{ n_a: a.length, n_b: b.length, ...drawnBy(drawn) },
+    }),
+  }),
+  defineStatistic({
+    name: 'welch_t',
+    meaning: 'Welch’s t of the difference B − A of the means of a and b, whose spreads may differ',
+    source: 'Welch 1947',
+    functions: ['welchT'],
+    input: { a: numbers, b: numbers },
+    output: ['difference', 'low', 'high', 'p'],
+    compute: ({ a, b }) => {
+      const found = welchT(a, b);
+      if (found === null) return SMALL_GROUP;
+      const { interval, no_variation, ...values } = found;
+      const reason = no_variation ? 'the values of each group are equal: no variation to judge by' : null;
+      return { ...values, ...limitsOf(interval), n_a: a.length, n_b: b.length, reason };
     },
   }),
 ];

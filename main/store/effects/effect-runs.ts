@@ -1,6 +1,7 @@
 import type { RunEnd } from '../../../analysis/effects/index.ts';
 import { EXITS } from '../../../analysis/model/exit.ts';
 import type { Filter } from '../../../analysis/model/filter.ts';
+import { withoutResults } from '../../../analysis/model/without-results.ts';
 import { chosenRuns } from '../facts/chosen-runs.ts';
 import type { RunFacts } from '../facts/run-facts.ts';
 import { sideBySide } from '../facts/side-by-side.ts';
@@ -29,11 +30,11 @@ function exitMark({ columns, exit_details }: RunFacts, run: number): string {
   return code < 0 && exit_details.get(columns.attempt_id[run]!) === SOME_LIMIT ? 'L' : mark(code);
 }
 
-/** The chosen runs task by task. Outcomes do not choose: that would select on the result. */
+/** The chosen runs task by task. Outcomes and labels do not choose: that would select on the result. */
 export function effectRuns(facts: RunFacts, { filter }: { readonly filter: Filter }): readonly EffectRuns[] {
   const { columns, dimensions, canonical } = facts;
   const { benchmark, system, condition, task } = columns;
-  const runs = chosenRuns(facts, { ...filter, outcome: undefined });
+  const runs = chosenRuns(facts, withoutResults(filter));
   return sideBySide(runs, benchmark, system, condition, task).map((piece) => {
     const first = piece[0]!;
     return {

@@ -2,7 +2,9 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { EXITS } from '../../../analysis/model/exit.ts';
 import { orderBy } from './order-by.ts';
 import { ranksOf } from './ranks-of.ts';
+import { readCohortFacts } from './read-cohort-facts.ts';
 import { readColumns } from './read-columns.ts';
+import { readLabels } from './read-labels.ts';
 import { type Dimension, OUTCOME_NAMES, RUN_COLUMNS, type RunFacts } from './run-facts.ts';
 
 /** A name's code is its place among the names in their order. */
@@ -94,6 +96,8 @@ export async function readRunFacts(connection: DuckDBConnection): Promise<RunFac
   const conditions = await readNames(connection, CONDITIONS);
   const tasks = await readTasks(connection);
   const columns = await readListed(connection);
+  const canonical = dimensionOfTasks(tasks.canonical_id, columns.task);
+  const { cohorts, cohort } = await readCohortFacts(connection, canonical);
   return {
     n_runs: columns.run_id.length,
     columns,
@@ -105,10 +109,18 @@ export async function readRunFacts(connection: DuckDBConnection): Promise<RunFac
       outcome: { names: OUTCOME_NAMES, codes: columns.outcome },
       task: { names: tasks.name as string[], codes: columns.task },
     },
-    canonical: dimensionOfTasks(tasks.canonical_id, columns.task),
+    several: { cohort, label: await readLabels(connection, columns) },
+    cohorts,
+    canonical,
     ids: { benchmark: benchmarks.id, system: systems.id, condition: conditions.id },
     notes: await readTexts(connection, NOTES),
     exit_details: await readTexts(connection, EXIT_DETAILS),
     published: await readPublished(connection),
   };
+}
+
+/** The same facts with the cohorts as they are now. */
+export async function withCohorts(connection: DuckDBConnection, facts: RunFacts): Promise<RunFacts> {
+  const { cohorts, cohort } = await readCohortFacts(connection, facts.canonical);
+  return { ...facts, cohorts, several: { ...facts.several, cohort } };
 }

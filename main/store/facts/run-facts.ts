@@ -1,9 +1,16 @@
 import type { Filter } from '../../../analysis/model/filter.ts';
 import { OUTCOMES } from '../../../analysis/model/outcome.ts';
+import type { StoredCohort } from '../cohorts/stored-cohorts.ts';
 import type { Columns } from './read-columns.ts';
+import type { Several } from './several.ts';
 
-/** What a run is told by, and what a filter can restrict. */
-export type Part = keyof Filter;
+/** What a run has one of at most, and a filter can restrict. */
+export const PARTS = ['benchmark', 'system', 'condition', 'repository', 'outcome', 'task'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What a run may have several of. */
+export const SEVERAL_PARTS = ['cohort', 'label'] as const satisfies readonly Exclude<keyof Filter, Part>[];
+export type SeveralPart = (typeof SEVERAL_PARTS)[number];
 
 /** The names of outcomes, in the order of their codes. */
 export const OUTCOME_NAMES = [...OUTCOMES, 'none'] as const;
@@ -45,6 +52,9 @@ export interface RunFacts {
   readonly n_runs: number;
   readonly columns: Columns<typeof RUN_COLUMNS>;
   readonly dimensions: Readonly<Record<Part, Dimension>>;
+  readonly several: Readonly<Record<SeveralPart, Several>>;
+  /** In the order of the codes of `several.cohort`. */
+  readonly cohorts: readonly StoredCohort[];
   /** The same task met on two benchmarks has one canonical id; names are in their order. */
   readonly canonical: Dimension;
   /** Of each name of a dimension, when it was first met: which of a pair is A. */

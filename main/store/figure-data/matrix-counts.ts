@@ -1,4 +1,5 @@
 import type { Filter } from '../../../analysis/model/filter.ts';
+import { withoutResults } from '../../../analysis/model/without-results.ts';
 import { chosenRuns } from '../facts/chosen-runs.ts';
 import type { RunFacts } from '../facts/run-facts.ts';
 import { onlyBenchmark } from '../only-benchmark.ts';
@@ -50,11 +51,11 @@ function columnsOf({ columns, dimensions }: RunFacts, runs: Int32Array) {
 }
 
 /**
- * The chosen runs as a matrix. Outcomes do not choose: that would select on the result.
+ * The chosen runs as a matrix. Outcomes and labels do not choose: that would select on the result.
  * @throws UserError where they are of no benchmark, or of several
  */
 export function matrixCounts(facts: RunFacts, { filter }: { readonly filter: Filter }): MatrixCounts {
-  const unselected = { ...filter, outcome: undefined };
+  const unselected = withoutResults(filter);
   const runs = chosenRuns(facts, unselected);
   const benchmark = onlyBenchmark(benchmarksOf(facts, runs), 'A matrix', NONE);
   const { columns, dimensions } = facts;

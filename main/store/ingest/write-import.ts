@@ -1,8 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Mapping } from '../../../preload/schemas/mapping-schema.ts';
 import type { ImportedCohort, ImportProblem, PublishedCount } from '../../import/format.ts';
+import { writeCohort } from '../cohorts/write-cohort.ts';
 
 export interface ImportHeader {
   readonly path: string;
@@ -73,19 +72,6 @@ async function writePublished(
   );
 }
 
-async function writeCohort(connection: DuckDBConnection, id: number, cohort: ImportedCohort): Promise<void> {
-  const tasks = [...new Set(cohort.canonical_ids)].sort().join('\n');
-  const hash = bytesToHex(sha256(utf8ToBytes(tasks))).slice(0, 16);
-  await connection.run(
-    'INSERT INTO cohort (import_id, name, description, hash, is_sample) VALUES ($id, $name, $description, $hash, false)',
-    { id, name: cohort.name, description: cohort.description, hash },
-  );
-  await connection.run(
-    `INSERT INTO cohort_task SELECT currval('cohort_seq'), unnest(string_split($tasks, chr(10)))`,
-    { tasks },
-  );
-}
-
 /** Writes the record of an import, inside the caller's transaction. */
 export async function writeImport(
   connection: DuckDBConnection,
@@ -93,7 +79,8 @@ export async function writeImport(
   record: ImportRecord,
 ): Promise<void> {
   await writePublished(connection, id, record.published);
-  for (const cohort of record.cohorts) await writeCohort(connection, id, cohort);
+  for (const { name, description, canonical_ids } of record.cohorts)
+    await writeCohort(connection, { import_id: id, name, description, tasks: canonical_ids });
   await writeProblems(connection, id, record.problems);
   await writeHeader(connection, id, record);
 }

@@ -5,6 +5,7 @@ import { sql as work } from './004-work.ts';
 import { sql as outcome } from './005-outcome.ts';
 import { sql as imported } from './006-imported.ts';
 import { sql as grades } from './007-grades.ts';
+import { sql as filters } from './008-filters.ts';
 
 export interface Migration {
   readonly version: number;
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 5, name: 'outcome', sql: outcome },
   { version: 6, name: 'imported', sql: imported },
   { version: 7, name: 'grades', sql: grades },
+  { version: 8, name: 'filters', sql: filters },
 ];

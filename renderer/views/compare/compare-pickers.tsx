@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { count } from '../../../analysis/format/number.ts';
+import { COMPARE_BY, type CompareBy } from '../../../analysis/model/comparison.ts';
 import type { Output } from '../../../preload/contract.ts';
-import { COMPARE_BY, type CompareBy } from '../../address/address.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { withValues } from '../../filter/dimension.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { type Choice, Picker } from '../../parts/picker.tsx';
 import { Segments } from '../../parts/segments.tsx';
 import { useCall } from '../../port/use-call.ts';
+import { NO_FILTERS } from './no-filters.ts';
 import { RepositoriesBox } from './repositories-box.tsx';
 import type { ResolvedComparison } from './resolve-comparison.ts';
+import { SideFilter } from './side-filter.tsx';
 import { useSwap } from './use-swap.ts';
 
 interface ComparePickersProps {
@@ -27,7 +29,7 @@ const NOTHING_OPEN = { row: null, list: null, run: null } as const;
 const choicesOf = (facets: Output<'facets'>['benchmarks']): readonly Choice[] =>
   facets.map(({ name, n_tasks }) => ({ id: name, note: `${count(n_tasks)} tasks` }));
 
-/** What is compared: two of a kind, and on which benchmark. */
+/** What is compared: two of a kind or the runs of two filters, and on which benchmark. */
 export function ComparePickers({ facets, resolved }: ComparePickersProps): ReactNode {
   const { address, go } = useAddress();
   const swap = useSwap(resolved);
@@ -35,20 +37,37 @@ export function ComparePickers({ facets, resolved }: ComparePickersProps): React
   const { data } = useCall('facets', {
     filter: by === 'benchmark' || !resolved?.benchmark ? {} : { benchmark: [resolved.benchmark] },
   });
-  const choices = choicesOf((data ?? facets)[LISTS[by]]);
-  const pickBy = (next: CompareBy) => go({ ...NOTHING_OPEN, by: next, a: null, b: null });
-  const pickSide = (side: 'a' | 'b') => (name: string) => go({ ...NOTHING_OPEN, [side]: name });
+  const pickBy = (next: CompareBy) =>
+    go({
+      ...NOTHING_OPEN,
+      by: next,
+      a: null,
+      b: null,
+      ...(next === 'filter' ? asFilters(resolved) : NO_FILTERS),
+    });
   const pickBenchmark = (name: string) =>
     go(({ filter }) => ({ ...NOTHING_OPEN, filter: withValues(filter, 'benchmark', [name]) }));
+  const side = (of: 'a' | 'b') =>
+    by === 'filter' ? (
+      <SideFilter side={of} filter={address[`filter_${of}`]} />
+    ) : (
+      <Picker
+        label={of.toUpperCase()}
+        value={resolved?.[of] ?? address[of]}
+        choices={choicesOf((data ?? facets)[LISTS[by]])}
+        onPick={(name) => go({ ...NOTHING_OPEN, [of]: name })}
+      />
+    );
+  const isOnOne = by === 'filter' ? resolved === null || resolved.benchmark !== null : by !== 'benchmark';
   return (
     <div className="pickers">
       <Segments label="Compare by" choices={KINDS} value={by} onChange={pickBy} />
-      <Picker label="A" value={resolved?.a ?? address.a} choices={choices} onPick={pickSide('a')} />
+      {side('a')}
       <Button className="button quiet square" aria-label="Swap A and B" onPress={swap}>
         <Icon name="swap" />
       </Button>
-      <Picker label="B" value={resolved?.b ?? address.b} choices={choices} onPick={pickSide('b')} />
-      {by !== 'benchmark' && (
+      {side('b')}
+      {isOnOne && (
         <Picker
           label="on"
           value={resolved?.benchmark ?? null}
@@ -59,4 +78,11 @@ export function ComparePickers({ facets, resolved }: ComparePickersProps): React
       {address.face === null && <RepositoriesBox />}
     </div>
   );
+}
+
+/** What was compared before as two filters, to go on from. */
+function asFilters(resolved: ResolvedComparison | null) {
+  if (resolved === null || resolved.by === 'filter') return NO_FILTERS;
+  const { by, a, b } = resolved;
+  return { filter_a: { [by]: [a] }, filter_b: { [by]: [b] } };
 }

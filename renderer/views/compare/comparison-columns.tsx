@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rowLabels, rowNoun } from '../../../analysis/compare/comparison-words.ts';
+import { isUnpaired, rowLabels, rowNoun } from '../../../analysis/compare/comparison-words.ts';
 import { isSignificant } from '../../../analysis/compare/significance.ts';
 import { measureText } from '../../../analysis/figures/measure-text.ts';
 import { shortenMiddle } from '../../../analysis/figures/shorten-middle.ts';
@@ -98,7 +98,7 @@ const p = (
   ...(reason === undefined ? {} : { reason }),
 });
 
-const numbers: readonly NumberColumn[] = [
+const sharedTasks: readonly NumberColumn[] = [
   {
     id: 'n_tasks',
     title: 'Tasks',
@@ -108,12 +108,26 @@ const numbers: readonly NumberColumn[] = [
     of: (row) => row.n_tasks,
     text: count,
   },
+];
+
+/** Where the sides share no task. */
+const tasksOfSides: readonly NumberColumn[] = (['A', 'B'] as const).map((side) => ({
+  id: `n_tasks_${side.toLowerCase()}`,
+  title: 'Tasks',
+  unit: `of ${side}`,
+  width: 46,
+  help: `Scored tasks of ${side}, over which its rate is; the other side has none of them.`,
+  of: (row) => (side === 'A' ? row.n_tasks_a : row.n_tasks_b),
+  text: count,
+}));
+
+const numbers: readonly NumberColumn[] = [
   {
     id: 'n_dropped',
     title: 'Dropped',
     unit: 'tasks',
     width: 56,
-    help: 'Tasks with a run on either side that are not scored on both.',
+    help: 'Tasks with a run on either side that are not compared, as one side or both have no verdict of them.',
     of: (row) => row.n_dropped,
     text: (n) => <Zero n={n} />,
   },
@@ -140,20 +154,21 @@ const numbers: readonly NumberColumn[] = [
     title: 'B − A',
     unit: 'points',
     width: 54,
-    help: 'Mean over tasks of B minus A.',
+    help: 'Mean over tasks of B minus that of A.',
     of: (row) => row.difference,
     text: (value) => <strong className="lead-number">{points(value)}</strong>,
   },
 ];
 
-const tests: readonly NumberColumn[] = [
+/** What needs pairs. */
+const flips: readonly NumberColumn[] = [
   {
     id: 'only_a',
     title: 'Only A',
     unit: 'b, tasks',
     width: 64,
     help: 'Tasks solved by A only, one outcome per task.',
-    of: (row) => row.mcnemar.b,
+    of: (row) => row.mcnemar?.b ?? null,
     text: count,
   },
   {
@@ -162,7 +177,7 @@ const tests: readonly NumberColumn[] = [
     unit: 'c, tasks',
     width: 52,
     help: 'Tasks solved by B only, one outcome per task.',
-    of: (row) => row.mcnemar.c,
+    of: (row) => row.mcnemar?.c ?? null,
     text: count,
   },
   p(
@@ -170,7 +185,7 @@ const tests: readonly NumberColumn[] = [
     'McNemar',
     'exact p',
     'Exact McNemar test of b against c.',
-    (row) => row.mcnemar.exact,
+    (row) => row.mcnemar?.exact ?? null,
     'mcnemar',
   ),
   p(
@@ -178,9 +193,12 @@ const tests: readonly NumberColumn[] = [
     'McNemar',
     'mid-p',
     'McNemar test with half the probability of the observed table.',
-    (row) => row.mcnemar.mid_p,
+    (row) => row.mcnemar?.mid_p ?? null,
     'mcnemar',
   ),
+];
+
+const tests: readonly NumberColumn[] = [
   p(
     'p_permutation',
     'Permut.',
@@ -199,6 +217,9 @@ const tests: readonly NumberColumn[] = [
     text: (value) =>
       isSignificant(value) ? <strong className="lead-number">{pValue(value)}</strong> : pValue(value),
   },
+];
+
+const kept: readonly NumberColumn[] = [
   {
     id: 'retention',
     title: 'Retention',
@@ -222,7 +243,7 @@ const tests: readonly NumberColumn[] = [
 /** Column → what its cell is sorted by. */
 export const COMPARISON_VALUES: ReadonlyMap<string, (line: ComparisonLine) => SortValue> = new Map([
   ['label', (line: ComparisonLine) => line.label],
-  ...[...numbers, ...tests].map(
+  ...[...sharedTasks, ...tasksOfSides, ...numbers, ...flips, ...tests, ...kept].map(
     ({ id, of }) => [id, (line: ComparisonLine): SortValue => of(line.comparison)] as const,
   ),
 ]);
@@ -232,7 +253,7 @@ const NAME_PADDING = 22;
 const LEAST_NAME = 150;
 
 function nameColumn(result: ComparisonResult, room: number): Column<ComparisonLine> {
-  const noun = rowNoun(result.by, 1);
+  const noun = rowNoun(result, 1);
   const longest = Math.max(0, ...rowLabels(result).map((label) => measureText(label, NAME_TEXT)));
   const width = Math.round(Math.max(LEAST_NAME, Math.min(longest + NAME_PADDING, room)));
   return {
@@ -245,27 +266,30 @@ function nameColumn(result: ComparisonResult, room: number): Column<ComparisonLi
 }
 
 /**
- * The table's columns: rates, difference, its three intervals, tests, and retention beside what chance alone does.
+ * The table's columns: rates, difference, its three intervals, tests, and of pairs, retention beside what chance alone does.
  * The name takes what they leave of the table's width.
  */
 export function comparisonColumns(
   result: ComparisonResult,
   tableWidth: number,
 ): readonly Column<ComparisonLine>[] {
+  const unpaired = isUnpaired(result);
   const columns = [
-    ...numbers.map(numberColumn),
-    intervalColumn(
-      'ci_bootstrap',
-      'Bootstrap',
-      'Percentile interval of the difference from resampling tasks.',
-    ),
-    intervalColumn('ci_bca', 'BCa', 'Bias-corrected and accelerated interval from the same resamples.'),
-    intervalColumn(
-      'ci_newcombe',
-      'Newcombe',
-      'Newcombe’s interval for paired proportions, one outcome per task.',
-    ),
-    ...tests.map(numberColumn),
+    ...[...(unpaired ? tasksOfSides : sharedTasks), ...numbers].map(numberColumn),
+    ...intervals(unpaired),
+    ...(unpaired ? tests : [...flips, ...tests, ...kept]).map(numberColumn),
   ];
   return [nameColumn(result, tableWidth - leastWidth(columns)), ...columns];
+}
+
+function intervals(unpaired: boolean): readonly Column<ComparisonLine>[] {
+  const drawn = unpaired ? 'resampling the tasks of each side by themselves' : 'resampling tasks';
+  const newcombe = unpaired
+    ? 'Newcombe’s interval for independent proportions, where each task has one verdict.'
+    : 'Newcombe’s interval for paired proportions, one outcome per task.';
+  return [
+    intervalColumn('ci_bootstrap', 'Bootstrap', `Percentile interval of the difference from ${drawn}.`),
+    intervalColumn('ci_bca', 'BCa', 'Bias-corrected and accelerated interval from the same resamples.'),
+    intervalColumn('ci_newcombe', 'Newcombe', newcombe),
+  ];
 }

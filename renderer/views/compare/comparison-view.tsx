@@ -5,13 +5,14 @@ import type { Comparison, ComparisonResult } from '../../../analysis/model/compa
 import type { Output } from '../../../preload/contract.ts';
 import type { Address } from '../../address/address.ts';
 import { useAddress } from '../../address/use-address.ts';
-import { ExportMenu } from '../../export/export-menu.tsx';
+import { type ExportedFigure, ExportMenu } from '../../export/export-menu.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { FindField } from '../../parts/find-field.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { CompareHead } from './compare-head.tsx';
 import { ComparisonFigure } from './comparison-figure.tsx';
 import { ComparisonNumbers } from './comparison-numbers.tsx';
+import { firstList } from './first-list.ts';
 import { LeftOut } from './left-out.tsx';
 import type { ResolvedComparison } from './resolve-comparison.ts';
 import { TransitionMosaic } from './transition-mosaic.tsx';
@@ -32,6 +33,15 @@ export function selectedComparison({ row }: Address, { comparisons }: Comparison
   return found ?? comparisons[0] ?? null;
 }
 
+function forestSpec({ request }: ResolvedComparison, { repositories }: Address): ExportedFigure {
+  const { seed, ...selection } = request;
+  return {
+    name: 'Forest',
+    title: 'Forest of paired differences',
+    spec: { version: 1, figure: 'forest', selection, options: { repositories }, seed },
+  };
+}
+
 /** The answer, the figure with its transitions, all numbers, and what was left out. */
 export function ComparisonView({ facets, resolved }: ComparisonViewProps): ReactNode {
   const { address } = useAddress();
@@ -45,11 +55,10 @@ export function ComparisonView({ facets, resolved }: ComparisonViewProps): React
         tools={
           <>
             {(query.data?.comparisons.length ?? 0) >= FIND_FROM && (
-              <FindField label={`Find a ${rowNoun(resolved.by, 1)}`} />
+              <FindField label={`Find a ${rowNoun(resolved, 1)}`} />
             )}
             <ExportMenu
-              comparison={resolved.request}
-              repositories={address.repositories}
+              specs={[forestSpec(resolved, address)]}
               isDisabled={!query.data || query.data.comparisons.length === 0}
             />
           </>
@@ -67,7 +76,7 @@ function Compared({ result }: { readonly result: ComparisonResult }): ReactNode 
   const selected = selectedComparison(address, result);
   const rowOf = ({ system, condition }: Comparison) => ({ system, condition, benchmark: null, repeat: null });
   const select = (comparison: Comparison) => go({ row: rowOf(comparison) }, 'replace');
-  const open = (comparison: Comparison, list: Address['list'] = 'flipped') =>
+  const open = (comparison: Comparison, list: Address['list'] = firstList(comparison)) =>
     go({ row: rowOf(comparison), list, run: null });
   return (
     <>
@@ -77,7 +86,12 @@ function Compared({ result }: { readonly result: ComparisonResult }): ReactNode 
           <TransitionMosaic result={result} comparison={selected} onOpen={(list) => open(selected, list)} />
         )}
       </div>
-      <ComparisonNumbers result={result} selected={selected} onSelect={select} onOpen={open} />
+      <ComparisonNumbers
+        result={result}
+        selected={selected}
+        onSelect={select}
+        onOpen={(comparison) => open(comparison)}
+      />
       <LeftOut result={result} selected={selected} onOpen={(comparison) => open(comparison, 'dropped')} />
     </>
   );

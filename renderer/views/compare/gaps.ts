@@ -1,4 +1,5 @@
-import { rowLabels, rowNoun } from '../../../analysis/compare/comparison-words.ts';
+import { isUnpaired, rowLabels, rowNoun } from '../../../analysis/compare/comparison-words.ts';
+import { grouped } from '../../../analysis/compare/grouped.ts';
 import { count } from '../../../analysis/format/number.ts';
 import type { ComparisonResult } from '../../../analysis/model/comparison.ts';
 
@@ -15,6 +16,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   p_holm: 'Holm p',
   retention: 'Retention',
   overturn_null: 'Overturn by chance',
+  by_repository: 'Repositories',
   mean_difference: 'Mean difference',
 };
 
@@ -38,11 +40,15 @@ export function gapsOf(result: ComparisonResult): readonly Gap[] {
   const labels = rowLabels(result);
   const total = result.comparisons.length;
   const scopeOf = (rows: readonly string[]) =>
-    rows.length <= NAMED ? rows.join(', ') : `${rows.length} of ${total} ${rowNoun(result.by, total)}`;
+    rows.length <= NAMED ? rows.join(', ') : `${rows.length} of ${total} ${rowNoun(result, total)}`;
   const rowsByText = new Map<string, string[]>();
   result.comparisons.forEach(({ system, reasons }, index) => {
-    for (const [field, reason] of Object.entries(reasons)) {
-      const text = `${FIELDS[field] ?? field}: ${reason}.`;
+    const told = Object.entries(reasons).map(([field, reason]) => ({
+      field: FIELDS[field] ?? field,
+      reason,
+    }));
+    for (const [reason, alike] of grouped(told, (one) => one.reason)) {
+      const text = `${alike.map(({ field }) => field).join(', ')}: ${reason}.`;
       rowsByText.set(text, [...(rowsByText.get(text) ?? []), labels[index] ?? system]);
     }
   });
@@ -56,6 +62,6 @@ function droppedGap(result: ComparisonResult, labels: readonly string[]): readon
     .filter(({ n_dropped }) => n_dropped > 0);
   if (dropping.length === 0) return [];
   const numbers = range(dropping.map(({ n_dropped }) => n_dropped));
-  const text = `${numbers} ${numbers === '1' ? 'task' : 'tasks'} dropped: not scored on both sides.`;
+  const text = `${numbers} ${numbers === '1' ? 'task' : 'tasks'} dropped: not scored${isUnpaired(result) ? '' : ' on both sides'}.`;
   return [{ text, rows: dropping.map(({ label }) => label) }];
 }

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../analysis/model/comparison.ts';
+import type { PairedComparison } from '../../../analysis/model/comparison.ts';
 
 export interface MosaicCell {
   readonly transition: 'ss' | 'su' | 'us' | 'uu';
@@ -14,7 +14,7 @@ export interface MosaicCell {
  * Places the four transitions in a unit square so that each area is the share of its tasks: the columns split it by
  * A (solved left), the rows of each column by B (solved on top). Empty cells are left out.
  */
-export function mosaicCells({ ss, su, us, uu }: Comparison['transitions']): readonly MosaicCell[] {
+export function mosaicCells({ ss, su, us, uu }: PairedComparison['transitions']): readonly MosaicCell[] {
   const n = ss + su + us + uu;
   const solved = ss + su;
   const column = (

@@ -1,15 +1,14 @@
+import type { CompareBy, ComparedSides } from '../../../analysis/model/comparison.ts';
 import type { Filter } from '../../../analysis/model/filter.ts';
 import type { Input, Output } from '../../../preload/contract.ts';
-import type { Address, CompareBy } from '../../address/address.ts';
+import type { Address } from '../../address/address.ts';
 import { appliedFilter } from '../../filter/applied-filter.ts';
 import { withValues } from '../../filter/dimension.ts';
+import { resolveFilters } from './resolve-filters.ts';
 
 export type Pair = Output<'facets'>['pairs'][number];
 
-export interface ResolvedComparison {
-  readonly by: CompareBy;
-  readonly a: string;
-  readonly b: string;
+export interface ResolvedComparison extends ComparedSides {
   /** The one benchmark it is over; null where benchmarks themselves are compared. */
   readonly benchmark: string | null;
   readonly request: Input<'compare'>;
@@ -63,9 +62,14 @@ function benchmarkOf(
 
 /**
  * What the address asks to compare, with what it leaves open taken from the first pair that shares tasks. null
- * where nothing can be compared.
+ * where nothing can be compared. `benchmarks`: those with runs of both filters, where filters are compared.
  */
-export function resolveComparison(address: Address, pairs: readonly Pair[]): ResolvedComparison | null {
+export function resolveComparison(
+  address: Address,
+  pairs: readonly Pair[],
+  benchmarks: readonly string[] = [],
+): ResolvedComparison | null {
+  if (address.by === 'filter') return resolveFilters(address, benchmarks);
   const pair = offeredPair(address, pairs);
   const by = address.by ?? pair?.by ?? null;
   const { a, b } = sidesOf(address, pair);

@@ -8,19 +8,24 @@ interface TransitionListProps {
   readonly counts: Readonly<Record<Transition, number>>;
   /** Tasks with an outcome on both sides: what the shares are of. */
   readonly total: number;
+  /** The sides share tasks. */
+  readonly paired: boolean;
   readonly onOpen: (list: Address['list']) => void;
 }
 
 const WITH_OUTCOMES: readonly Transition[] = ['su', 'us', 'ss', 'uu'];
-const WITHOUT: readonly Transition[] = ['excluded', 'dropped'];
+const OF_PAIRS: readonly Transition[] = [...WITH_OUTCOMES, 'excluded', 'dropped'];
+const OF_SIDES: readonly Transition[] = ['of_a', 'of_b', 'dropped'];
 
 /** The transitions with their numbers; pressing one lists its tasks. */
-export function TransitionList({ counts, total, onOpen }: TransitionListProps): ReactNode {
+export function TransitionList({ counts, total, paired, onOpen }: TransitionListProps): ReactNode {
   const shareOf = (transition: Transition) =>
-    WITHOUT.includes(transition) || total === 0 ? '' : `${fixed((100 * counts[transition]) / total, 1)}%`;
+    !WITH_OUTCOMES.includes(transition) || total === 0
+      ? ''
+      : `${fixed((100 * counts[transition]) / total, 1)}%`;
   return (
     <ul className="transition-list">
-      {[...WITH_OUTCOMES, ...WITHOUT].map((transition) => (
+      {(paired ? OF_PAIRS : OF_SIDES).map((transition) => (
         <li key={transition}>
           <button
             type="button"

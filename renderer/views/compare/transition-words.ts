@@ -9,12 +9,15 @@ export const TRANSITION_WORDS: Readonly<Record<Transition, string>> = {
   uu: 'solved by neither',
   excluded: 'tied repeats',
   dropped: 'dropped',
+  of_a: 'tasks of A',
+  of_b: 'tasks of B',
 };
 
-/** Numbers of tasks by transition, the dropped ones included. */
-export function transitionCounts({
-  transitions,
-  n_dropped,
-}: Comparison): Readonly<Record<Transition, number>> {
-  return { ...transitions, dropped: n_dropped };
+const NO_TRANSITIONS = { ss: 0, su: 0, us: 0, uu: 0, excluded: 0 };
+
+/** Numbers of tasks by transition, the dropped ones included; of sides that share none, those of each side. */
+export function transitionCounts(comparison: Comparison): Readonly<Record<Transition, number>> {
+  const { paired, transitions, n_dropped, n_tasks_a, n_tasks_b } = comparison;
+  const sides = paired ? { of_a: 0, of_b: 0 } : { of_a: n_tasks_a, of_b: n_tasks_b };
+  return { ...(transitions ?? NO_TRANSITIONS), dropped: n_dropped, ...sides };
 }

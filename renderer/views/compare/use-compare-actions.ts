@@ -1,6 +1,7 @@
 import type { Output } from '../../../preload/contract.ts';
 import { useActions } from '../../actions/use-actions.ts';
 import { useAddress } from '../../address/use-address.ts';
+import { NO_FILTERS } from './no-filters.ts';
 import type { Pair, ResolvedComparison } from './resolve-comparison.ts';
 import { useFace } from './use-face.ts';
 import { useSwap } from './use-swap.ts';
@@ -39,6 +40,7 @@ export function useCompareActions(facets: Output<'facets'>, resolved: ResolvedCo
           by: pair.by,
           a: pair.a,
           b: pair.b,
+          ...NO_FILTERS,
           filter: pair.by === 'benchmark' ? filter : { ...filter, benchmark: [pair.benchmark] },
           row: null,
           list: null,

@@ -5,6 +5,9 @@ import type { ResolvedComparison } from './resolve-comparison.ts';
 export function useSwap(resolved: ResolvedComparison | null): () => void {
   const { go } = useAddress();
   return () => {
-    if (resolved) go({ a: resolved.b, b: resolved.a, list: null, run: null });
+    if (!resolved) return;
+    const { by, a, b, filter_a = {}, filter_b = {} } = resolved;
+    const sides = by === 'filter' ? { filter_a: filter_b, filter_b: filter_a } : { a: b, b: a };
+    go({ ...sides, list: null, run: null });
   };
 }

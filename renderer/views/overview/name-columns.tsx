@@ -1,9 +1,10 @@
 import { measureText } from '../../../analysis/figures/measure-text.ts';
-import { shortenMiddle } from '../../../analysis/figures/shorten-middle.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
 import type { Column } from '../../table/column.ts';
+import { CONDITION_MARK, ConditionName } from './condition-name.tsx';
 import type { RateLine } from './rate-line.ts';
 import { RateName } from './rate-name.tsx';
+import type { RatePaint } from './rate-paint.ts';
 
 const TEXT = { typeface: 'sans', size: 12 } as const;
 const CELL_PADDING = 14;
@@ -11,7 +12,7 @@ const CELL_PADDING = 14;
 const BESIDE_NAME = 38;
 const REPEAT_COUNT = 24;
 const NAME_RANGE = [212, 420] as const;
-const CONDITION_RANGE = [72, 136] as const;
+const CONDITION_RANGE = [84, 150] as const;
 /** Of what the numbers and the least plot leave, the names take this much; the rest widens the plot. */
 const NAME_SHARE = 0.85;
 
@@ -21,8 +22,13 @@ const within = ([least, most]: readonly [number, number], value: number) =>
   Math.round(Math.max(least, Math.min(value, most)));
 
 /** System and condition, as wide as their longest name where `room` (pixels beside the numbers) allows it. */
-export function nameColumns(rows: readonly RateRow[], room: number): readonly Column<RateLine>[] {
-  const condition = within(CONDITION_RANGE, longest(rows.map((row) => row.condition)) + CELL_PADDING);
+export function nameColumns(
+  rows: readonly RateRow[],
+  room: number,
+  paint: RatePaint,
+): readonly Column<RateLine>[] {
+  const besideCondition = CELL_PADDING + CONDITION_MARK;
+  const condition = within(CONDITION_RANGE, longest(rows.map((row) => row.condition)) + besideCondition);
   const wanted = longest(rows.map((row) => row.system)) + BESIDE_NAME + REPEAT_COUNT;
   const system = within(NAME_RANGE, Math.min(wanted, NAME_SHARE * (room - condition)));
   return [
@@ -43,7 +49,12 @@ export function nameColumns(rows: readonly RateRow[], room: number): readonly Co
       width: condition,
       cell: ({ row, level }) =>
         level === 1 && (
-          <span title={row.condition}>{shortenMiddle(row.condition, condition - CELL_PADDING, TEXT)}</span>
+          <ConditionName
+            condition={row.condition}
+            width={condition - besideCondition}
+            text={TEXT}
+            paint={paint}
+          />
         ),
     },
   ];

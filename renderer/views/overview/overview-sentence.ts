@@ -1,5 +1,7 @@
+import { cohortWords } from '../../../analysis/cohort/cohort-words.ts';
+import type { RateEntry, RateGroup } from '../../../analysis/figures/rates/rate-groups.ts';
 import { count, interval, percent } from '../../../analysis/format/number.ts';
-import type { RateEntry, RateGroup } from './rate-entry.ts';
+import type { NamedCohort } from '../../../analysis/model/named-cohort.ts';
 
 const SENTENCES = 3;
 
@@ -19,11 +21,17 @@ function sentence({ benchmark, entries }: RateGroup): string {
   return `On ${benchmark}, ${label(best, entries)} resolves most: ${top}; lowest of ${rated.length} rows ${percent(worst.row.rate)}.`;
 }
 
-/** Who does best on each of the largest benchmarks and how far down the others go, a sentence each. */
-export function overviewSentences(groups: readonly RateGroup[]): readonly string[] {
+/** Who does best on each of the largest benchmarks and how far down the others go, a sentence each; and within which
+ * cohorts that is. */
+export function overviewSentences(
+  groups: readonly RateGroup[],
+  within: readonly NamedCohort[],
+): readonly string[] {
   const more = groups.length - SENTENCES;
+  const words = cohortWords(within);
   return [
     ...groups.slice(0, SENTENCES).map(sentence),
     ...(more > 0 ? [`${more} more benchmark${more === 1 ? '' : 's'} below.`] : []),
+    ...(words === null ? [] : [`Within ${words}.`]),
   ];
 }

@@ -1,18 +1,24 @@
 import { type ReactNode, useMemo } from 'react';
 import { Button } from 'react-aria-components';
+import { rateGroups } from '../../../analysis/figures/rates/rate-groups.ts';
+import type { NamedCohort } from '../../../analysis/model/named-cohort.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
+import type { Output } from '../../../preload/contract.ts';
 import { useActions } from '../../actions/use-actions.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { download } from '../../export/download.ts';
+import { ExportMenu } from '../../export/export-menu.tsx';
 import { appliedFilter } from '../../filter/applied-filter.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { FindField } from '../../parts/find-field.tsx';
-import { Icon } from '../../parts/icon.tsx';
 import { NothingHere } from '../../parts/nothing-here.tsx';
 import { ViewHead } from '../../parts/view-head.tsx';
 import { useCall } from '../../port/use-call.ts';
+import { useTheme } from '../../theme/use-theme.ts';
+import { LeftOutList } from './left-out-list.tsx';
+import { overviewFigures } from './overview-figures.ts';
 import { overviewSentences } from './overview-sentence.ts';
-import { rateGroups } from './rate-entry.ts';
+import { ratePaint } from './rate-paint.ts';
 import { ratesCsv } from './rates-csv.ts';
 import { RatesTable } from './rates-table.tsx';
 import { useFolding } from './use-folding.ts';
@@ -23,20 +29,40 @@ const QUESTION = 'How does each system do, under each condition?';
 export function Overview(): ReactNode {
   const { address } = useAddress();
   const query = useCall('rates', { filter: appliedFilter(address) });
+  const palette = useCall('palette', {});
   return (
     <Answered query={query} label="Counting the runs">
-      {({ rows }) => (rows.length > 0 ? <Rates rows={rows} /> : <NothingHere question={QUESTION} />)}
+      {({ rows, within }) =>
+        rows.length === 0 ? (
+          <NothingHere question={QUESTION} />
+        ) : (
+          <Answered query={palette} label="Reading the colours">
+            {(names) => <Rates rows={rows} within={within} names={names} />}
+          </Answered>
+        )
+      }
     </Answered>
   );
 }
 
-function Rates({ rows }: { readonly rows: readonly RateRow[] }): ReactNode {
+interface RatesProps {
+  readonly rows: readonly RateRow[];
+  readonly within: readonly NamedCohort[];
+  readonly names: Output<'palette'>;
+}
+
+function Rates({ rows, within, names }: RatesProps): ReactNode {
+  const { address, go } = useAddress();
+  const { theme } = useTheme();
+  const paint = useMemo(() => ratePaint(names, theme), [names, theme]);
   const groups = useMemo(() => rateGroups(rows), [rows]);
   const folding = useFolding();
-  const saveCsv = () => download(ratesCsv(rows), 'text/csv', 'rates.csv');
+  const { find, sort } = address;
+  const figures = overviewFigures({ filter: appliedFilter(address), groups, find, sort });
+  const saveCsv = () => download(ratesCsv(rows, within), 'text/csv', 'rates.csv');
   const everything = () => groups.flatMap(({ entries }) => entries.map(({ key }) => key));
   useActions('Overview', [
-    { id: 'export', title: 'Save the rates as CSV', keys: '.', run: saveCsv },
+    { id: 'csv', title: 'Save the rates as CSV', run: saveCsv },
     { id: 'unfold', title: 'Unfold all repeats', run: () => folding.unfoldOnly(everything()) },
     { id: 'fold', title: 'Fold all repeats', run: () => folding.unfoldOnly([]) },
   ]);
@@ -44,18 +70,19 @@ function Rates({ rows }: { readonly rows: readonly RateRow[] }): ReactNode {
     <>
       <ViewHead
         question={QUESTION}
-        answer={overviewSentences(groups)}
+        answer={overviewSentences(groups, within)}
         tools={
           <>
             <FindField label="Find a system" />
             <Button className="button" onPress={saveCsv}>
-              <Icon name="export" />
-              CSV
+              Rates as CSV
             </Button>
+            <ExportMenu specs={figures} isDisabled={false} />
           </>
         }
       />
-      <RatesTable rows={rows} groups={groups} folding={folding} />
+      <RatesTable rows={rows} groups={groups} folding={folding} paint={paint} />
+      <LeftOutList rows={rows} onOpen={(list) => go({ row: null, list, run: null })} />
     </>
   );
 }

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { count, fixed, interval } from '../../../analysis/format/number.ts';
+import type { LeftOutKind } from '../../../analysis/model/left-out.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
 import { NullMark } from '../../parts/null-mark.tsx';
 import { OutcomeBar } from '../../parts/outcome-bar.tsx';
-import { Zero } from '../../parts/zero.tsx';
 import { type Column, leastWidth } from '../../table/column.ts';
+import { LeftOutCount } from './left-out-count.tsx';
 import { nameColumns } from './name-columns.tsx';
 import { PublishedCount } from './published-count.tsx';
 import { RateAxis } from './rate-axis.tsx';
 import type { RateLine } from './rate-line.ts';
+import type { RatePaint } from './rate-paint.ts';
 import { RatePlot } from './rate-plot.tsx';
+
+/** Opens the list of what one line leaves out. */
+export type OpenLeftOut = (line: RateLine, kind: LeftOutKind) => void;
 
 const UNSCORED = 'No run here is scored, so there is no rate.';
 const METHODS = {
@@ -25,7 +30,7 @@ function meanCell(value: number | null, digits: number, what: string): ReactNode
 const resolvedText = ({ resolved }: RateRow) =>
   Number.isInteger(resolved) ? count(resolved) : fixed(resolved, 1);
 
-const RATE: readonly Column<RateLine>[] = [
+const rateOf = (paint: RatePaint): readonly Column<RateLine>[] => [
   {
     id: 'rate',
     title: 'Rate',
@@ -45,7 +50,9 @@ const RATE: readonly Column<RateLine>[] = [
     id: 'plot',
     title: '',
     header: <RateAxis />,
-    cell: ({ row, repeats, level }) => <RatePlot row={row} repeats={repeats} small={level === 2} />,
+    cell: ({ row, repeats, level }) => (
+      <RatePlot row={row} repeats={repeats} small={level === 2} paint={paint} />
+    ),
   },
   {
     id: 'ci',
@@ -64,7 +71,7 @@ const RATE: readonly Column<RateLine>[] = [
   },
 ];
 
-const COUNTS: readonly Column<RateLine>[] = [
+const countsOf = (open: OpenLeftOut): readonly Column<RateLine>[] => [
   {
     id: 'outcomes',
     title: 'Outcomes',
@@ -110,7 +117,9 @@ const COUNTS: readonly Column<RateLine>[] = [
     width: 60,
     sortable: true,
     help: 'Runs without a verdict that counts: infrastructure errors, not run, no or an ambiguous verdict. Never failures.',
-    cell: ({ row }) => <Zero n={row.n_unscored} />,
+    cell: (line) => (
+      <LeftOutCount n={line.row.n_unscored} what="unscored" onOpen={() => open(line, 'unscored')} />
+    ),
   },
   {
     id: 'suspect',
@@ -120,7 +129,9 @@ const COUNTS: readonly Column<RateLine>[] = [
     width: 52,
     sortable: true,
     help: 'Scored runs in which a non-empty PASS_TO_PASS passes nowhere: a broken environment, a destructive patch or a cut log.',
-    cell: ({ row }) => <Zero n={row.n_suspect} />,
+    cell: (line) => (
+      <LeftOutCount n={line.row.n_suspect} what="suspect runs" onOpen={() => open(line, 'suspect')} />
+    ),
   },
   {
     id: 'published',
@@ -171,10 +182,15 @@ const COSTS: readonly Column<RateLine>[] = [
  * The table's columns; costs only where some row has one, published counts likewise. Names take what the numbers
  * leave of the table's width.
  */
-export function rateColumns(rows: readonly RateRow[], tableWidth: number): readonly Column<RateLine>[] {
+export function rateColumns(
+  rows: readonly RateRow[],
+  tableWidth: number,
+  paint: RatePaint,
+  open: OpenLeftOut,
+): readonly Column<RateLine>[] {
   const has = (of: (row: RateRow) => number | null) => rows.some((row) => of(row) !== null);
   const costs = has((row) => row.mean_steps ?? row.mean_tokens ?? row.mean_cost_usd) ? COSTS : [];
-  const counts = has((row) => row.published) ? COUNTS : COUNTS.filter(({ id }) => id !== 'published');
-  const numbers = [...RATE, ...counts, ...costs];
-  return [...nameColumns(rows, tableWidth - leastWidth(numbers)), ...numbers];
+  const counts = countsOf(open).filter(({ id }) => id !== 'published' || has((row) => row.published));
+  const numbers = [...rateOf(paint), ...counts, ...costs];
+  return [...nameColumns(rows, tableWidth - leastWidth(numbers), paint), ...numbers];
 }

@@ -1,7 +1,8 @@
+import type { RateEntry, RateGroup } from '../../../analysis/figures/rates/rate-groups.ts';
 import { count } from '../../../analysis/format/number.ts';
 import type { Sort } from '../../address/address.ts';
 import type { Line } from '../../table/column.ts';
-import type { RateEntry, RateGroup } from './rate-entry.ts';
+import { foundEntries } from './found-entries.ts';
 import type { RateLine } from './rate-line.ts';
 import { sortEntries } from './sort-entries.ts';
 import type { Folding } from './use-folding.ts';
@@ -43,11 +44,8 @@ function entryLines(entry: RateEntry, { folding }: Shown): readonly Line<RateLin
 
 /** The table's lines: per benchmark a heading, its entries in order, and the repeats of those unfolded. */
 export function rateLines(groups: readonly RateGroup[], shown: Shown): readonly Line<RateLine>[] {
-  const needle = shown.find.toLowerCase();
   return groups.flatMap(({ benchmark, entries }) => {
-    const found = entries.filter(({ row }) =>
-      `${row.system} ${row.condition}`.toLowerCase().includes(needle),
-    );
+    const found = foundEntries(entries, shown.find);
     if (found.length === 0) return [];
     const tasks = Math.max(...found.map(({ row }) => row.n_tasks));
     const heading: Line<RateLine> = {

@@ -1,6 +1,8 @@
+import { cohortWords } from '../../../analysis/cohort/cohort-words.ts';
+import type { NamedCohort } from '../../../analysis/model/named-cohort.ts';
+import { SHOWN_OUTCOMES } from '../../../analysis/model/outcome-names.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
 import { toDelimited } from '../../export/to-delimited.ts';
-import { SHOWN_OUTCOMES } from '../../filter/outcome-names.ts';
 
 const FIELDS = [
   'benchmark',
@@ -21,16 +23,18 @@ const FIELDS = [
   'mean_cost_usd',
 ] as const satisfies readonly (keyof RateRow)[];
 
-/** All rates as CSV: fractions, not percent; repeat empty for the mean over repeats; runs by outcome at the end. */
-export function ratesCsv(rows: readonly RateRow[]): string {
+/** All rates as CSV: fractions, not percent; repeat empty for the mean over repeats; runs by outcome, and the named
+ * cohorts that all of it is within, at the end. */
+export function ratesCsv(rows: readonly RateRow[], within: readonly NamedCohort[]): string {
   const outcomes = SHOWN_OUTCOMES.map((outcome) => `n_${outcome.replaceAll('-', '_')}`);
   return toDelimited(
-    [...FIELDS, 'ci_low', 'ci_high', ...outcomes],
+    [...FIELDS, 'ci_low', 'ci_high', ...outcomes, 'cohort'],
     rows.map((row) => [
       ...FIELDS.map((field) => row[field]),
       row.ci?.[0] ?? null,
       row.ci?.[1] ?? null,
       ...SHOWN_OUTCOMES.map((outcome) => row.outcomes[outcome] ?? 0),
+      cohortWords(within),
     ]),
   );
 }

@@ -1,7 +1,7 @@
+import type { RateEntry } from '../../../analysis/figures/rates/rate-groups.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
 import type { Sort } from '../../address/address.ts';
 import { compareValues, type SortValue } from '../../table/compare-values.ts';
-import type { RateEntry } from './rate-entry.ts';
 
 /** Column → what its cell is sorted by. */
 export const RATE_VALUES = {

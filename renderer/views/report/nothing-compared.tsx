@@ -5,9 +5,10 @@ import type { Report } from '../../../analysis/model/report.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { ReportScope } from './report-scope.tsx';
 
-function whyNothing({ comparison: { by, a, b }, one_sided }: Report): string {
+function whyNothing({ comparison, one_sided }: Report): string {
+  const { a, b } = comparison;
   const only = (side: 'a' | 'b') => one_sided.filter((row) => row.side === side).length;
-  return `No ${rowNoun(by, 1)} has runs on both sides: ${only('a')} of ${a} only, ${only('b')} of ${b} only.`;
+  return `No ${rowNoun(comparison, 1)} has runs on both sides: ${only('a')} of ${a} only, ${only('b')} of ${b} only.`;
 }
 
 /** A report without a row: why there is none, and what would bring one. */

@@ -5,6 +5,7 @@ import type { ReportTable } from '../../../analysis/report/report-table.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { makeScrollable } from '../../parts/make-scrollable.ts';
 import { DataTable } from '../../table/data-table.tsx';
+import { firstList } from '../compare/first-list.ts';
 import type { FittedColumns } from './fitted-columns.ts';
 import { reportColumns } from './report-columns.tsx';
 import { reportLines } from './report-lines.ts';
@@ -34,7 +35,8 @@ export function ReportNumbers(props: ReportNumbersProps): ReactNode {
     const row = report.comparison.comparisons[labels.indexOf(lines[Number(key)]?.row.name ?? '')];
     if (row === undefined) return;
     const { system, condition } = row;
-    go({ row: { system, condition, benchmark: null, repeat: null }, list: 'flipped', run: null });
+    const list = firstList(row);
+    go({ row: { system, condition, benchmark: null, repeat: null }, list, run: null });
   };
   return (
     <div

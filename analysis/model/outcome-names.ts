@@ -1,4 +1,4 @@
-import { OUTCOMES, type Outcome } from '../../analysis/model/outcome.ts';
+import { OUTCOMES, type Outcome } from './outcome.ts';
 
 /** Outcomes in the order they are drawn: scored ones first. */
 export const SHOWN_OUTCOMES = [...OUTCOMES, 'none'] as const satisfies readonly (Outcome | 'none')[];

@@ -1,4 +1,4 @@
-import type { RateRow } from '../../../analysis/model/rate-row.ts';
+import type { RateRow } from '../../model/rate-row.ts';
 
 /** One system under one condition on one benchmark: the row that stands for it, and its single repeats. */
 export interface RateEntry {

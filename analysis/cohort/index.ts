@@ -1,0 +1,3 @@
+export { cohortHash } from './cohort-hash.ts';
+export { cohortSize, cohortWords } from './cohort-words.ts';
+export { drawTasks } from './draw-tasks.ts';
