@@ -3,8 +3,18 @@ import { FILTER_KEYS } from '../../analysis/filter/filter-parts.ts';
 import { COMPARE_BY } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import { LEFT_OUT } from '../../analysis/model/left-out.ts';
+import { COLUMN_ORDERS, ROW_ORDERS } from '../../analysis/model/outcome-matrix.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
-import { type Address, FACES, HOME, type RowKey, type Sort, VIEWS } from './address.ts';
+import {
+  type Address,
+  CELL_LISTS,
+  type CellKey,
+  FACES,
+  HOME,
+  type RowKey,
+  type Sort,
+  VIEWS,
+} from './address.ts';
 
 export interface ParsedAddress {
   readonly address: Address;
@@ -24,6 +34,12 @@ const KNOWN: ReadonlySet<string> = new Set([
   'sort',
   'repositories',
   'face',
+  'rows',
+  'columns',
+  'at',
+  'at-system',
+  'at-condition',
+  'to',
   'row',
   'row-condition',
   'row-benchmark',
@@ -34,7 +50,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'q',
 ]);
 
-const LISTS = [...TRANSITIONS, 'flipped', 'runs', ...LEFT_OUT] as const;
+const LISTS = [...TRANSITIONS, 'flipped', 'runs', ...LEFT_OUT, ...CELL_LISTS] as const;
 
 type Complain = (problem: string) => void;
 
@@ -71,6 +87,12 @@ function parseRow(search: URLSearchParams, complain: Complain): RowKey | null {
     benchmark: search.get('row-benchmark'),
     repeat: parseNumber(search.get('row-repeat'), 'a repeat', complain),
   };
+}
+
+function parseCell(search: URLSearchParams): CellKey | null {
+  const [task, system, condition] = ['at', 'at-system', 'at-condition'].map((key) => search.get(key));
+  if (task == null || system == null || condition == null) return null;
+  return { task, system, condition };
 }
 
 function parseSort(text: string | null, complain: Complain): Sort | null {
@@ -116,6 +138,10 @@ export function parseAddress(hash: string): ParsedAddress {
       filter_b: parseFilter(search, complain, 'b.'),
       repositories: oneOf(['shown'] as const, search.get('repositories'), 'repositories', complain) !== null,
       face: oneOf(FACES, search.get('face'), 'face', complain),
+      rows: oneOf(ROW_ORDERS, search.get('rows'), 'rows', complain),
+      columns: oneOf(COLUMN_ORDERS, search.get('columns'), 'columns', complain),
+      cell: parseCell(search),
+      to: search.get('to'),
       row: parseRow(search, complain),
       list: oneOf(LISTS, search.get('list'), 'list', complain),
       run: parseNumber(search.get('run'), 'a run', complain),
