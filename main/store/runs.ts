@@ -57,11 +57,12 @@ function runRow({ columns, dimensions, notes, exit_details }: RunFacts, at: numb
 export function runs(facts: RunFacts, { filter, run_ids, tasks, left_out, offset, limit }: RunsRequest) {
   const wanted = run_ids && new Set(run_ids);
   const of = facts.dimensions.task;
-  const named = tasks && new Set(tasks.map((task) => of.names.indexOf(task)));
+  const named = tasks && new Set(tasks);
   const listed = chosenRuns(facts, filter).filter(
     (at) =>
       (!wanted || wanted.has(facts.columns.run_id[at]!)) &&
-      (!named || named.has(of.codes[at]!)) &&
+      // One id can be a task of several benchmarks, each with a code of its own.
+      (!named || named.has(of.names[of.codes[at]!]!)) &&
       (left_out === undefined || IS_LEFT_OUT[left_out](facts.columns, at)),
   );
   const page = listed.subarray(offset, offset + limit);

@@ -20,6 +20,8 @@ const VIEWS = [
   ['#/compare?by=condition&benchmark=SWE-bench+Lite+dev&list=flipped', '.details tr[data-key]'],
   ['#/compare?by=condition&a=baseline&b=assisted&face=report', '.report-table'],
   ['#/compare?by=benchmark&face=report', '.report-table'],
+  ['#/matrix?benchmark=SWE-bench+Verified', '.marks-canvas'],
+  ['#/matrix?benchmark=SWE-bench+Lite+dev&find=astroid', '.matrix-found'],
   ['#/imports?import=1', '.fact-row'],
   ['#/sql?q=SELECT+*+FROM+task+LIMIT+9', '.data-table'],
 ] as const;

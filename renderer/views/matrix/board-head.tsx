@@ -21,8 +21,8 @@ export const BoardHead = memo(function BoardHead(props: BoardHeadProps): ReactNo
   return (
     <>
       <div className="matrix-corner">
-        <span style={{ bottom: rates - 14 }}>100%</span>
-        <span style={{ bottom: 0 }}>0</span>
+        <span style={{ bottom: rates - 13 }}>{percent(geometry.most_rate)}</span>
+        <span style={{ bottom: 0 }}>{percent(0)}</span>
         <span className="matrix-corner-title" style={{ bottom: rates / 2 - 8 }}>
           Resolve rate
         </span>
@@ -73,12 +73,12 @@ function Names({ matrix, geometry, found }: PartProps & Pick<BoardHeadProps, 'fo
 }
 
 function Rates({ matrix, geometry }: PartProps): ReactNode {
-  const { labels, rates, column_width, width } = geometry;
-  const y = (rate: number) => labels + 6 + (1 - rate) * (rates - 12);
-  const radius = Math.min(3, column_width / 4);
+  const { labels, rates, column_width, width, most_rate } = geometry;
+  const y = (rate: number) => labels + 6 + (1 - rate / most_rate) * (rates - 12);
+  const radius = Math.min(2.5, column_width / 5);
   return (
     <g>
-      {[0, 0.5, 1].map((rate) => (
+      {[0, most_rate / 2, most_rate].map((rate) => (
         <line key={rate} className="matrix-grid" x1={0} x2={width} y1={y(rate)} y2={y(rate)} />
       ))}
       {matrix.columns.map(({ system, condition, rate, ci }, i) => {

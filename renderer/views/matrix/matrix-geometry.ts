@@ -3,7 +3,7 @@ import { columnLabels } from '../../../analysis/figures/outcome-matrix/column-la
 import type { OutcomeMatrix } from '../../../analysis/model/outcome-matrix.ts';
 
 /** Heights that a row can have; names are written from NAMED on. */
-export const ROW_HEIGHTS = [2, 3, 4, 6, 9, 13, 18] as const;
+export const ROW_HEIGHTS = [1, 2, 3, 4, 6, 9, 13, 18] as const;
 const NAMED = 13;
 
 export interface MatrixGeometry {
@@ -16,6 +16,8 @@ export interface MatrixGeometry {
   /** Of the names above, and of the rates beneath them. */
   readonly labels: number;
   readonly rates: number;
+  /** The highest rate on their axis. */
+  readonly most_rate: number;
   readonly is_named: boolean;
   /** Names above are turned upright. */
   readonly is_turned: boolean;
@@ -25,13 +27,13 @@ export const HEAD_TEXT = { typeface: 'sans', size: 11 } as const;
 const SIDES = { named: 210, bare: 150 } as const;
 const STRIP = 72;
 const SCROLLBAR = 16;
-const WIDTHS = { least: 9, most: 120 } as const;
-const LONGEST = 150;
+const WIDTHS = { least: 13, most: 120 } as const;
+const LONGEST = 124;
 
-/** The tallest rows with which all of them are in sight, or the shortest. */
+/** The tallest rows with which all of them are in sight, or those of two pixels, which can still be pointed at. */
 export function fittingLevel(rows: number, height: number): number {
   const fitting = ROW_HEIGHTS.findLastIndex((row_height) => rows * row_height <= height);
-  return Math.max(0, fitting);
+  return Math.max(1, fitting);
 }
 
 /** `width`: room for everything, in pixels. */
@@ -45,8 +47,15 @@ export function matrixGeometry(matrix: OutcomeMatrix, level: number, width: numb
   const longest = Math.max(0, ...columnLabels(matrix).map((label) => measureText(label, HEAD_TEXT)));
   const is_turned = longest > column_width - 8;
   return {
-    ...{ row_height, column_width, side, is_named, is_turned, strip: STRIP, rates: 46 },
+    ...{ row_height, column_width, side, is_named, is_turned, strip: STRIP, rates: 60 },
+    most_rate: mostRate(matrix),
     ...{ width: n * column_width, height: matrix.rows.length * row_height },
     labels: is_turned ? Math.ceil(Math.min(longest, LONGEST)) + 10 : 24,
   };
+}
+
+/** The highest rate or limit, rounded up to tens of percent. */
+function mostRate({ columns }: OutcomeMatrix): number {
+  const most = Math.max(0, ...columns.map(({ rate, ci }) => ci?.[1] ?? rate ?? 0));
+  return Math.min(1, Math.max(0.1, Math.ceil(10 * most) / 10));
 }

@@ -10,13 +10,16 @@ export interface ResolvedMatrix {
 
 /**
  * The matrix that the address asks for. Of several benchmarks the one with the most runs; null where the filter leaves none.
- * `benchmarks`: those that the filter leaves.
+ * `benchmarks`: those that the rest of the filter leaves.
  */
 export function resolveMatrix(
   address: Address,
   benchmarks: Output<'facets'>['benchmarks'],
 ): ResolvedMatrix | null {
-  const [most] = benchmarks.toSorted((x, y) => y.n_runs - x.n_runs);
+  const wanted = address.filter.benchmark ?? [];
+  const [most] = benchmarks
+    .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+    .toSorted((x, y) => y.n_runs - x.n_runs);
   if (most === undefined) return null;
   return {
     benchmark: most.name,
