@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { createActionRegistry } from './actions/action-registry.ts';
 import { ActionsContext } from './actions/use-actions.ts';
 import { Frame } from './frame/frame.tsx';
+import { HintLayer } from './hints/hint-layer.tsx';
 import { createHistory } from './history/history.ts';
 import { HistoryContext } from './history/history-context.ts';
-import { HintLayer } from './parts/hint-layer.tsx';
 
 /** Answers stay good until the workspace changes; the host is on this machine, whatever the network does. */
 function createQueryClient(): QueryClient {

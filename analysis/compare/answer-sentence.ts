@@ -1,5 +1,5 @@
 import { cohortWords } from '../cohort/cohort-words.ts';
-import { count, fixed, interval, pValue } from '../format/number.ts';
+import { count, interval, pEquation, pointsText } from '../format/number.ts';
 import type { Comparison, ComparisonResult, Interval } from '../model/comparison.ts';
 import { isUnpaired, rowNoun, taskRange } from './comparison-words.ts';
 import { isSignificant } from './significance.ts';
@@ -21,11 +21,11 @@ export function answerSentence(data: ComparisonResult): string {
 }
 
 function effect(data: ComparisonResult, difference: number, limits: Interval | null): string {
-  const size = fixed(Math.abs(100 * difference), 1);
-  const same = Number(size) === 0;
+  const size = pointsText(Math.abs(difference));
+  const same = size === pointsText(0);
   const direction = same ? 'same' : difference > 0 ? 'up' : 'down';
   const shown: Interval | null = limits && direction === 'down' ? [-limits[1], -limits[0]] : limits;
-  const amount = `${size} points${shown ? ` ${interval(shown)}` : ''}`;
+  const amount = `${size}${shown ? ` ${interval(shown)}` : ''}`;
   return `${clause(data, direction)} ${same ? `(${amount})` : `by ${amount}`}`;
 }
 
@@ -73,8 +73,7 @@ function verdict(rows: readonly Comparison[]): string {
   const [only] = tested;
   if (!only) return 'no p-value can be given';
   if (tested.length > 1) return verdictOfMany(standing, tested.length);
-  const p = only.p_holm !== null && only.p_holm < 0.001 ? '< 0.001' : `= ${pValue(only.p_holm)}`;
-  return `the difference ${standing === 1 ? 'stands' : 'does not stand'} after Holm (p ${p})`;
+  return `the difference ${standing === 1 ? 'stands' : 'does not stand'} after Holm (${pEquation(only.p_holm)})`;
 }
 
 function verdictOfMany(standing: number, tested: number): string {

@@ -1,3 +1,4 @@
+import { count } from '../format/number.ts';
 import type { PairedComparison, PairedRow } from '../model/comparison.ts';
 import { mcnemar, overturnNull, randomFor, retention } from '../stats/index.ts';
 import { byRepository } from './by-repository.ts';
@@ -55,7 +56,7 @@ function outcomeTable(
   const { ss, su: b, us: c, uu, excluded } = transitions;
   const reasons: Record<string, string> = {};
   if (excluded > 0) {
-    reasons.transitions = `${excluded} of ${tasks.length} tasks have no majority on a side (a tie, or fewer than two scored runs)`;
+    reasons.transitions = `${count(excluded)} of ${count(tasks.length)} tasks have no majority on a side (a tie, or fewer than two scored runs)`;
   }
   const kept = retention(ss, b);
   if (kept === null) reasons.retention = 'A solves no task that has an outcome on both sides';
@@ -116,7 +117,9 @@ function repositories(tasks: readonly PairedOutcome[]): Fields<'by_repository'> 
     .filter(({ ci_newcombe }) => ci_newcombe === null)
     .map(({ repository }) => repository);
   const notes = [
-    ...(without > 0 ? [`${without} of ${tasks.length} tasks name no repository and are left out`] : []),
+    ...(without > 0
+      ? [`${count(without)} of ${count(tasks.length)} tasks name no repository and are left out`]
+      : []),
     ...(bare.length > 0 ? [`no interval for ${bare.join(', ')}: ${NO_OUTCOME}`] : []),
   ];
   return { by_repository, reasons: notes.length > 0 ? { by_repository: notes.join('; ') } : {} };

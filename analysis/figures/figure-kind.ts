@@ -1,7 +1,11 @@
+import type { Changes } from '../model/changes.ts';
 import type { ComparisonResult } from '../model/comparison.ts';
-import type { OutcomeMatrix } from '../model/outcome-matrix.ts';
+import type { DistributionMeasure, Distributions, Grouping } from '../model/distributions.ts';
+import type { RequestEffects } from '../model/effects.ts';
+import type { MatrixOrder, OutcomeMatrix } from '../model/outcome-matrix.ts';
 import type { Ranking } from '../model/ranking.ts';
 import type { RateRow } from '../model/rate-row.ts';
+import type { Tradeoff, TradeoffMeasure } from '../model/tradeoff.ts';
 import type { Figure } from './figure.ts';
 import type { OptionsOf, OptionsSchema } from './spec/option.ts';
 import type { Palette } from './spec/palette.ts';
@@ -11,11 +15,24 @@ export interface FigureSources {
   readonly comparison: ComparisonResult;
   readonly rates: readonly RateRow[];
   readonly ranking: Ranking;
-  /** In the order of its kind's options `rows` and `columns`. */
   readonly matrix: OutcomeMatrix;
+  readonly tradeoff: Tradeoff;
+  readonly distributions: Distributions;
+  /** Of fields, or of styles where the option `which` says so. */
+  readonly effects: RequestEffects;
+  readonly changes: Changes;
 }
 
 export type SourceName = keyof FigureSources;
+
+/** What a source is asked beside the selection and the seed; those that are not listed are asked nothing more. */
+interface SourceQuestions {
+  readonly tradeoff: { readonly measure: TradeoffMeasure };
+  readonly matrix: MatrixOrder;
+  readonly distributions: { readonly measure: DistributionMeasure; readonly by: Grouping };
+}
+
+export type QuestionOf<N extends SourceName> = N extends keyof SourceQuestions ? SourceQuestions[N] : null;
 
 export interface FigureSettings<S extends OptionsSchema = OptionsSchema> {
   readonly options: OptionsOf<S>;
@@ -24,8 +41,7 @@ export interface FigureSettings<S extends OptionsSchema = OptionsSchema> {
   readonly palette: Palette;
 }
 
-/** A kind of figure: what it answers, what it is made from, what can be chosen, and how it is made. */
-export interface FigureKind<N extends SourceName = SourceName, S extends OptionsSchema = OptionsSchema> {
+interface KindParts<N extends SourceName, S extends OptionsSchema> {
   readonly name: string;
   /** In a gallery. */
   readonly title: string;
@@ -37,3 +53,15 @@ export interface FigureKind<N extends SourceName = SourceName, S extends Options
   readonly least_width: { readonly pt: number; readonly px: number };
   make(data: FigureSources[N], settings: FigureSettings<S>): Figure;
 }
+
+/**
+ * A kind of figure: what it answers, what it is made from, what can be chosen, and how it is made. `ask` turns its options into
+ * what its source is asked, where that depends on them: an option may choose the data, not only how they are drawn.
+ */
+export type FigureKind<
+  N extends SourceName = SourceName,
+  S extends OptionsSchema = OptionsSchema,
+> = KindParts<N, S> &
+  (N extends keyof SourceQuestions
+    ? { readonly ask: (options: OptionsOf<S>) => SourceQuestions[N] }
+    : { readonly ask?: never });

@@ -1,3 +1,4 @@
+import { plainNumber } from '../format/number.ts';
 import type { FigureTable, TableCell, TableColumn } from './figure-table.ts';
 
 /**
@@ -25,7 +26,7 @@ function fields(cell: TableCell, column: TableColumn): readonly string[] {
 }
 
 function field(value: string | number | null): string {
-  if (typeof value === 'number') return String(Number(value.toPrecision(12)));
+  if (typeof value === 'number') return plainNumber(value);
   return value ?? '';
 }
 

@@ -5,8 +5,7 @@ export {
   reportExtent,
   reportOutcomes,
 } from './compute-report.ts';
-export { EXPLANATIONS } from './explanations.ts';
-export { GROUP_EXPLANATIONS } from './group-explanations.ts';
+export { EXPLANATIONS, GROUP_EXPLANATIONS } from './explanations.ts';
 export { makeReport, type ReportScope } from './make-report.ts';
 export { toLatex } from './to-latex.ts';
 export { toMarkdown } from './to-markdown.ts';

@@ -5,8 +5,7 @@ import type { Filter } from '../model/filter.ts';
 import type { ComputedReport, Report } from '../model/report.ts';
 import { withoutResults } from '../model/without-results.ts';
 import { DEFAULT_DRAWS } from '../stats/index.ts';
-import { EXPLANATIONS } from './explanations.ts';
-import { GROUP_EXPLANATIONS } from './group-explanations.ts';
+import { EXPLANATIONS, GROUP_EXPLANATIONS } from './explanations.ts';
 
 /** What is known of a report before anything is computed. */
 export interface ReportScope extends ComparedSides, Pick<ComparisonResult, 'cohort' | 'seed'> {

@@ -1,5 +1,5 @@
 import type { FigureTable } from '../figures/figure-table.ts';
-import type { ExplanationKey } from './explanations.ts';
+import type { ReportTerm } from './explanations.ts';
 
 /** One section of a report as it is printed. */
 export interface ReportTable {
@@ -8,6 +8,6 @@ export interface ReportTable {
   readonly remarks: readonly string[];
   /** Columns of detail are for Markdown, which has the room; LaTeX leaves them out. */
   readonly table: FigureTable;
-  /** Key of a column → what explains it. */
-  readonly notes: Readonly<Record<string, ExplanationKey>>;
+  /** Key of a column → what explains it, for every column but the first. */
+  readonly notes: Readonly<Record<string, ReportTerm>>;
 }

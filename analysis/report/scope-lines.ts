@@ -4,9 +4,10 @@ import { filterText } from '../filter/filter-text.ts';
 import { count } from '../format/number.ts';
 import { filterWords } from '../model/filter-words.ts';
 import type { Report } from '../model/report.ts';
+import type { TermKey } from '../words/index.ts';
 
-/** What was compared and how, as names and values: enough to make the report again. */
-export function scopeLines(report: Report): readonly (readonly [string, string])[] {
+/** What was compared and how, as names, values and what explains the name: enough to make the report again. */
+export function scopeLines(report: Report): readonly (readonly [string, string, TermKey | null])[] {
   const { comparison, filter, app_version, draws } = report;
   const { cohort, seed } = comparison;
   const repositories = new Set(
@@ -14,15 +15,19 @@ export function scopeLines(report: Report): readonly (readonly [string, string])
   );
   const within = cohortWords(cohort.within);
   return [
-    ['A', sideText(comparison, 'a')],
-    ['B', sideText(comparison, 'b')],
-    ['Benchmark', cohort.name],
-    ['Filter', filterWords(filter)],
-    ['Tasks', `${tasksText(report)}, of ${count(repositories.size)} repositories`],
-    ['Cohort', cohort.hash],
-    ...(within === null ? [] : [['Within', within] as const]),
-    ['Resamples', `${count(draws)} where not all are enumerated, seed ${seed}`],
-    ['Made by', `Parallax ${app_version}`],
+    ['A', sideText(comparison, 'a'), 'sides'],
+    ['B', sideText(comparison, 'b'), 'sides'],
+    ['Benchmark', cohort.name, 'benchmark'],
+    ['Filter', filterWords(filter), 'filter'],
+    [
+      'Tasks',
+      `${tasksText(report)}, of ${count(repositories.size)} repositories`,
+      isUnpaired(comparison) ? 'group_tasks' : 'compared',
+    ],
+    ['Cohort', cohort.hash, 'cohort_hash'],
+    ...(within === null ? [] : [['Within', within, 'cohort'] as const]),
+    ['Resamples', `${count(draws)} where not all are enumerated, seed ${seed}`, 'resamples'],
+    ['Made by', `Parallax ${app_version}`, null],
   ];
 }
 

@@ -6,7 +6,7 @@ import type { ReportTable } from './report-table.ts';
 import { reportTables } from './report-tables.ts';
 import { scopeLines } from './scope-lines.ts';
 
-/** The page as Markdown: tables, with a footnote for each figure that says what it means and whose formula it is. */
+/** The page as Markdown: tables, with a footnote for each statistic that says what it means and whose formula it is. */
 export function toMarkdown(report: Report): string {
   const { a, b } = report.comparison;
   const tables = reportTables(report);
@@ -17,17 +17,18 @@ export function toMarkdown(report: Report): string {
     '',
     ...scopeLines(report).map(([name, value]) => `- ${name}: ${escaped(value)}`),
     '',
-    ...tables.flatMap(section),
+    ...tables.flatMap((table) => section(report, table)),
     ...footnotes(report, tables),
   ].join('\n');
 }
 
-function section({ title, remarks, table, notes }: ReportTable): readonly string[] {
+function section(report: Report, { title, remarks, table, notes }: ReportTable): readonly string[] {
   const { columns } = table;
-  const marked = (column: TableColumn) => {
-    const note = notes[column.key];
-    return escaped(writtenHeader(column)) + (note ? `[^${note}]` : '');
-  };
+  const marked = (column: TableColumn) =>
+    escaped(writtenHeader(column)) +
+    noteOf(report, notes[column.key])
+      .map((key) => `[^${key}]`)
+      .join('');
   const written = () => [
     line(columns.map(marked)),
     line(columns.map(({ unit }) => (unit === null ? '---' : '---:'))),
@@ -52,12 +53,17 @@ function line(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
+/** The term where it has a source to give; plain words go without saying on paper. */
+function noteOf({ explanations }: Report, term: string | undefined): readonly string[] {
+  return term !== undefined && explanations[term] !== undefined ? [term] : [];
+}
+
 /** In the order in which they are first met. */
 function footnotes(report: Report, tables: readonly ReportTable[]): readonly string[] {
   const used = new Set(
     tables
       .filter(({ table }) => table.rows.length > 0)
-      .flatMap(({ table, notes }) => table.columns.flatMap(({ key }) => notes[key] ?? [])),
+      .flatMap(({ table, notes }) => table.columns.flatMap(({ key }) => noteOf(report, notes[key]))),
   );
   return [...used].map((key) => {
     const { name, text, source } = report.explanations[key]!;

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { interval, NULL_MARK, percent, points, signed } from '../../analysis/format/number.ts';
+import { measureCell, measureWord } from '../../analysis/format/measure.ts';
+import { interval, percent, points, relativePercent } from '../../analysis/format/number.ts';
 import type { Change, Changes } from '../../analysis/model/changes.ts';
 import type { Interval } from '../../analysis/model/comparison.ts';
 import { type CompareOptions, comparisonOf, withSides } from './compare.ts';
 import { printReasons } from './effects/print-reasons.ts';
-import { measureCell, measureWord } from './figure-data/measure-cells.ts';
 import { withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
 import { printWithin } from './print-within.ts';
@@ -19,15 +19,12 @@ function writersOf(measure: Change['measure']) {
   return { name: measureWord(measure), value, change: value, limits };
 }
 
-const share = (relative: number | null): string =>
-  relative === null ? NULL_MARK : `${signed(100 * relative, 1)}%`;
-
 function changeCells(found: Change) {
   const { name, value, change, limits } = writersOf(found.measure);
   return [
     ...[name, found.n_tasks, value(found.mean_a), value(found.mean_b)],
     ...[change(found.difference), limits(found.ci_difference)],
-    ...[share(found.relative), interval(found.ci_relative)],
+    ...[relativePercent(found.relative), interval(found.ci_relative)],
   ];
 }
 

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { answerSentence } from '../../analysis/compare/answer-sentence.ts';
 import { isUnpaired } from '../../analysis/compare/comparison-words.ts';
-import { interval, percent, points, pValue } from '../../analysis/format/number.ts';
+import { count, interval, percent, points, pValue } from '../../analysis/format/number.ts';
 import {
   COMPARE_BY,
   type CompareBy,
@@ -64,7 +64,7 @@ const COLUMNS: readonly Column[] = [
 function printComparison(result: ComparisonResult): void {
   process.stdout.write(`${answerSentence(result)}\n`);
   process.stdout.write(
-    `Cohort ${result.cohort.name}: ${result.cohort.n_tasks} tasks (${result.cohort.hash}), seed ${result.seed}\n\n`,
+    `Cohort ${result.cohort.name}: ${count(result.cohort.n_tasks)} tasks (${result.cohort.hash}), seed ${result.seed}\n\n`,
   );
   printWithin(result.cohort.within);
   const left = isUnpaired(result) ? 'paired' : 'unpaired';

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { measureCell, measureWord } from '../../analysis/format/measure.ts';
 import { count } from '../../analysis/format/number.ts';
 import {
   DISTRIBUTION_MEASURES,
@@ -10,7 +11,6 @@ import {
   type Summary,
 } from '../../analysis/model/distributions.ts';
 import { printReasons } from './effects/print-reasons.ts';
-import { measureCell, measureWord } from './figure-data/measure-cells.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
 import { printWithin } from './print-within.ts';

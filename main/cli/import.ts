@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { count } from '../../analysis/format/number.ts';
 import type { Assignment, Mapping } from '../../preload/schemas/mapping-schema.ts';
 import { readMapping } from '../import/read-mapping.ts';
 import type { Job } from '../jobs/job.ts';
@@ -35,8 +36,8 @@ async function mappingOf(options: ImportOptions): Promise<Mapping> {
 /** A line that is rewritten in place, on a terminal only. */
 function tell(job: Job): void {
   if (!process.stderr.isTTY || job.state !== 'running') return;
-  const share = job.total ? ` of ${job.total}` : '';
-  process.stderr.write(`\r\u001b[K${job.message}: ${job.done}${share} ${job.unit}`);
+  const share = job.total ? ` of ${count(job.total)}` : '';
+  process.stderr.write(`\r\u001b[K${job.message}: ${count(job.done)}${share} ${job.unit}`);
 }
 
 /** `parallax import`: reads results into the workspace. */

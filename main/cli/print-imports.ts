@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { count } from '../../analysis/format/number.ts';
 import { visibleText } from '../../analysis/format/visible-text.ts';
 import { problemsByCode } from '../../analysis/import-report/problems-by-code.ts';
 import { whatToDo } from '../../analysis/import-report/what-to-do.ts';
@@ -28,19 +29,19 @@ export function printImport(summary: ImportSummary): void {
   const how = summary.state === 'unchanged' ? 'already there, unchanged' : `import ${summary.import_id}`;
   const others = OTHERS.filter(([field]) => summary[field] > 0);
   const counts = [
-    `${summary.n_runs} runs`,
-    `${summary.n_grades} graded`,
-    `${summary.n_events} events`,
-    ...others.map(([field, name]) => `${summary[field]} ${name}`),
-    `${summary.n_duplicates} duplicates left out`,
-    `${summary.n_problems} problems`,
+    `${count(summary.n_runs)} runs`,
+    `${count(summary.n_grades)} graded`,
+    `${count(summary.n_events)} events`,
+    ...others.map(([field, name]) => `${count(summary[field])} ${name}`),
+    `${count(summary.n_duplicates)} duplicates left out`,
+    `${count(summary.n_problems)} problems`,
   ];
   console.log(`${summary.path} (${summary.format}): ${how}; ${counts.join(', ')}`);
   for (const note of summary.notes) console.log(`  note: ${note}`);
   for (const { code, n, first } of problemsByCode(summary.problems_by_code, summary.problems)) {
     console.log(`  ${code}: ${n}. ${whatToDo(code)}`);
     for (const problem of first) console.log(`    ${place(problem)}: ${visibleText(problem.reason)}`);
-    if (n > first.length) console.log(`    … and ${n - first.length} more`);
+    if (n > first.length) console.log(`    … and ${count(n - first.length)} more`);
   }
 }
 

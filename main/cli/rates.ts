@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { cohortWords } from '../../analysis/cohort/index.ts';
-import { interval, percent } from '../../analysis/format/number.ts';
+import { interval, meanCount, percent } from '../../analysis/format/number.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
 import { printWithin } from './print-within.ts';
@@ -37,7 +37,7 @@ export function addRates(program: Command): void {
           row.system,
           row.condition,
           row.repeat ?? 'mean',
-          Number(row.resolved.toFixed(2)),
+          meanCount(row.resolved),
           row.n_scored,
           row.n_tasks,
           row.n_suspect,

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { count } from '../../analysis/format/number.ts';
 import { SCRIPT_FORMS } from '../../preload/schemas/script-schema.ts';
 import { type CommonOptions, withCommon } from './options.ts';
 import { printJson, printTable } from './print.ts';
@@ -30,7 +31,7 @@ function addExport(program: Command): void {
       );
       await writeOutput(output, Buffer.from(written.text));
       if (json) printJson({ file: output, n_records: written.n_records });
-      else console.log(`${written.n_records} records were written to ${output}.`);
+      else console.log(`${count(written.n_records)} records were written to ${output}.`);
     });
 }
 

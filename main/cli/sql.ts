@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { count } from '../../analysis/format/number.ts';
 import { type CommonOptions, withCommon } from './options.ts';
 import { printJson, printTable } from './print.ts';
 import { withPort } from './with-port.ts';
@@ -32,6 +33,6 @@ export function addSql(program: Command): void {
         result.rows.map((row) => row.map(cell)),
       );
       if (result.truncated)
-        console.error(`Only the first ${result.rows.length} rows are shown; --limit reads more.`);
+        console.error(`Only the first ${count(result.rows.length)} rows are shown; --limit reads more.`);
     });
 }

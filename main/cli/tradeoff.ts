@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
+import { measureCell, measureWord } from '../../analysis/format/measure.ts';
 import { count, interval, percent } from '../../analysis/format/number.ts';
 import { TRADEOFF_MEASURES, type Tradeoff, type TradeoffMeasure } from '../../analysis/model/tradeoff.ts';
 import { printReasons } from './effects/print-reasons.ts';
-import { measureCell, measureWord } from './figure-data/measure-cells.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
 import { printWithin } from './print-within.ts';

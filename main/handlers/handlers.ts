@@ -25,7 +25,9 @@ export function createHandlers(context: HandlerContext): Handlers {
   const answers = {
     ...runHandlers(context),
     ...comparisonHandlers(context),
+    ...effectHandlers(store, compute),
     ...figureDataHandlers(context),
+    ...filterHandlers(context),
   };
   return {
     'workspace.describe': async (_, signal) => ({
@@ -37,8 +39,6 @@ export function createHandlers(context: HandlerContext): Handlers {
     }),
     ...answers,
     ...figureHandlers(context, answers),
-    ...effectHandlers(store, compute),
-    ...filterHandlers(context),
     ...scriptHandlers(context),
     ...importHandlers(context),
     'files.choose': async () => ({ paths: null }),

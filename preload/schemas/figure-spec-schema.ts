@@ -17,6 +17,8 @@ export const figureSpecSchema = z.strictObject({
       by: z.enum(COMPARE_BY).optional(),
       a: name.optional(),
       b: name.optional(),
+      base: name.optional(),
+      against: z.array(name).min(1).max(100).readonly().optional(),
       filter_a: filterSchema.optional(),
       filter_b: filterSchema.optional(),
     })

@@ -2,6 +2,7 @@ import type { CompareBy } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import type { LeftOutKind } from '../../analysis/model/left-out.ts';
 import type { MatrixOrder } from '../../analysis/model/outcome-matrix.ts';
+import type { TermKey } from '../../analysis/words/index.ts';
 import type { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 
 export const VIEWS = ['overview', 'compare', 'matrix', 'sql', 'imports'] as const;
@@ -69,6 +70,8 @@ export interface Address {
   /** Rows of the view whose name holds this text. */
   readonly find: string;
   readonly query: string | null;
+  /** The glossary is open: at a term, or at its beginning. */
+  readonly glossary: TermKey | 'all' | null;
 }
 
 export const HOME: Address = {
@@ -92,4 +95,5 @@ export const HOME: Address = {
   sort: null,
   find: '',
   query: null,
+  glossary: null,
 };

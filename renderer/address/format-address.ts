@@ -51,6 +51,7 @@ export function formatAddress(address: Address): string {
     ...optional('run', address.run === null ? null : String(address.run)),
     ...optional('import', address.imported === null ? null : String(address.imported)),
     ...optional('q', address.query),
+    ...optional('glossary', address.glossary),
   ];
   const search = new URLSearchParams(pairs).toString();
   return `#/${address.view}${search === '' ? '' : `?${search}`}`;

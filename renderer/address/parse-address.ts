@@ -4,6 +4,7 @@ import { COMPARE_BY } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import { LEFT_OUT } from '../../analysis/model/left-out.ts';
 import { COLUMN_ORDERS, ROW_ORDERS } from '../../analysis/model/outcome-matrix.ts';
+import { isTermKey } from '../../analysis/words/index.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import {
   type Address,
@@ -48,6 +49,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'run',
   'import',
   'q',
+  'glossary',
 ]);
 
 const LISTS = [...TRANSITIONS, 'flipped', 'runs', ...LEFT_OUT, ...CELL_LISTS] as const;
@@ -112,6 +114,12 @@ function parseNumber(text: string | null, what: string, complain: Complain): num
   return null;
 }
 
+function parseGlossary(text: string | null, complain: Complain): Address['glossary'] {
+  if (text === null || text === 'all' || isTermKey(text)) return text;
+  complain(`The glossary has no term “${text}”.`);
+  return null;
+}
+
 /**
  * Reads `location.hash`. Never throws: what is unknown is left out and named in `problems`, so that a stale or
  * mistyped link still opens what it can.
@@ -149,6 +157,7 @@ export function parseAddress(hash: string): ParsedAddress {
       sort: parseSort(search.get('sort'), complain),
       find: search.get('find') ?? '',
       query: search.get('q'),
+      glossary: parseGlossary(search.get('glossary'), complain),
     },
   };
 }

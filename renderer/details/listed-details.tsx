@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { count } from '../../analysis/format/number.ts';
 import { useActions } from '../actions/use-actions.ts';
 import { useAddress } from '../address/use-address.ts';
 import { focusPrimary, focusStop } from '../parts/focus-stop.ts';
@@ -43,7 +44,7 @@ export function ListedDetails({ title, note, runs, isLoaded, children }: ListedD
   return (
     <DetailsPanel
       title={title}
-      note={run !== null && at >= 0 ? `run ${at + 1} of ${runs.length} in this list` : note}
+      note={run !== null && at >= 0 ? `run ${count(at + 1)} of ${count(runs.length)} in this list` : note}
       backTo={run === null ? null : 'the list'}
       onBack={back}
       onClose={close}

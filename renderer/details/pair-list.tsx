@@ -15,10 +15,11 @@ const COLUMNS: readonly Column<PairRow>[] = [
   {
     id: 'task',
     title: 'Task',
+    term: 'task',
     cell: ({ task }) => <TaskName task={task} />,
   },
-  { id: 'a', title: 'A', width: 64, help: 'Repeats of A.', cell: ({ a }) => <RepeatMarks repeats={a} /> },
-  { id: 'b', title: 'B', width: 64, help: 'Repeats of B.', cell: ({ b }) => <RepeatMarks repeats={b} /> },
+  { id: 'a', title: 'A', width: 64, term: 'repeat', cell: ({ a }) => <RepeatMarks repeats={a} /> },
+  { id: 'b', title: 'B', width: 64, term: 'repeat', cell: ({ b }) => <RepeatMarks repeats={b} /> },
 ];
 
 function sectionLines({ transition, query }: PairSection): readonly Line<PairRow>[] {

@@ -11,23 +11,32 @@ export const RUN_COLUMNS: readonly Column<RunRow>[] = [
   {
     id: 'task',
     title: 'Task',
+    term: 'task',
     cell: ({ task }) => <TaskName task={task} />,
   },
-  { id: 'repeat', title: 'Rep.', align: 'end', width: 38, help: 'Repeat.', cell: ({ repeat }) => repeat },
+  { id: 'repeat', title: 'Rep.', align: 'end', width: 38, term: 'repeat', cell: ({ repeat }) => repeat },
   {
     id: 'outcome',
     title: 'Outcome',
+    term: 'outcome',
     width: 150,
     cell: ({ outcome, note, suspect }) => (
-      <span className="run-outcome" title={note ?? undefined}>
-        <OutcomeMark outcome={outcome} />
-        {suspect && <span className="tag">suspect</span>}
+      <span className="run-outcome">
+        <span tabIndex={-1} data-term={outcome ?? 'no_verdict'} data-hint={note ?? undefined}>
+          <OutcomeMark outcome={outcome} />
+        </span>
+        {suspect && (
+          <span className="tag" tabIndex={-1} data-term="suspect">
+            suspect
+          </span>
+        )}
       </span>
     ),
   },
   {
     id: 'steps',
     title: 'Steps',
+    term: 'steps',
     align: 'end',
     width: 48,
     cell: ({ steps }) =>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { count, fixed } from '../../analysis/format/number.ts';
+import { GLOSSARY, type TermKey } from '../../analysis/words/index.ts';
 import type { Output } from '../../preload/contract.ts';
+import { Explained } from '../hints/explained.tsx';
+import { walkHints } from '../hints/walk-hints.ts';
 import { NullMark } from '../parts/null-mark.tsx';
 import { OutcomeMark } from '../parts/outcome-mark.tsx';
 
@@ -15,22 +18,26 @@ function passed(pass: number | null, fail: number | null): ReactNode {
   return pass === null || fail === null ? (
     <NullMark reason="No test counts are known." />
   ) : (
-    `${pass} / ${pass + fail}`
+    `${count(pass)} / ${count(pass + fail)}`
   );
 }
 
-function facts({ run, grades }: Detail): readonly (readonly [string, ReactNode])[] {
+function facts({ run, grades }: Detail): readonly (readonly [string, TermKey, ReactNode])[] {
   const [grade] = grades;
   return [
-    ['exit', run.exit ?? <NullMark key="exit" reason="The source does not say why the agent stopped." />],
-    ['steps', orDash(run.steps, count)],
-    ['input tokens', orDash(run.input_tokens, count)],
-    ['of them cached', orDash(run.cached_tokens, count)],
-    ['output tokens', orDash(run.output_tokens, count)],
-    ['cost, $', orDash(run.cost_usd, (cost) => fixed(cost, 3))],
-    ['duration, s', orDash(run.duration_s, (seconds) => fixed(seconds, 0))],
-    ['fail to pass', passed(grade?.f2p_pass ?? null, grade?.f2p_fail ?? null)],
-    ['pass to pass', passed(grade?.p2p_pass ?? null, grade?.p2p_fail ?? null)],
+    [
+      'exit',
+      'exit',
+      run.exit ?? <NullMark key="exit" reason="The source does not say why the agent stopped." />,
+    ],
+    ['steps', 'steps', orDash(run.steps, count)],
+    ['input tokens', 'tokens', orDash(run.input_tokens, count)],
+    ['of them cached', 'cached_tokens', orDash(run.cached_tokens, count)],
+    ['output tokens', 'tokens', orDash(run.output_tokens, count)],
+    ['cost, $', 'cost', orDash(run.cost_usd, (cost) => fixed(cost, 3))],
+    ['duration, s', 'duration', orDash(run.duration_s, (seconds) => fixed(seconds, 0))],
+    ['fail to pass', 'fail_to_pass', passed(grade?.f2p_pass ?? null, grade?.f2p_fail ?? null)],
+    ['pass to pass', 'pass_to_pass', passed(grade?.p2p_pass ?? null, grade?.p2p_fail ?? null)],
   ];
 }
 
@@ -42,22 +49,28 @@ export function RunFacts({ data }: { readonly data: Detail }): ReactNode {
     <div className="run-facts">
       <h3 className="run-task mono">{run.task}</h3>
       <p className="run-identity">
-        <OutcomeMark outcome={run.outcome} />
+        <Explained term={run.outcome ?? 'no_verdict'}>
+          <OutcomeMark outcome={run.outcome} />
+        </Explained>
         <span>
           {run.system} · {run.condition} · repeat {run.repeat} · {run.benchmark}
         </span>
-        {run.suspect && <span className="tag">suspect</span>}
+        {run.suspect && (
+          <Explained term="suspect">
+            <span className="tag">suspect</span>
+          </Explained>
+        )}
       </p>
       {run.note && <p className="note">{run.note}</p>}
-      {run.suspect && (
-        <p className="note">
-          No test of its PASS_TO_PASS list passes: a broken environment, damage by the patch, or a cut log.
-        </p>
-      )}
-      <dl className="fact-grid">
-        {facts(data).map(([name, value]) => (
+      {run.suspect && <p className="note">{GLOSSARY.suspect.text}</p>}
+      <dl className="fact-grid" onKeyDown={walkHints}>
+        {facts(data).map(([name, term, value], i) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              <Explained term={term} isStop={i === 0}>
+                {name}
+              </Explained>
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -17,6 +17,7 @@ const COLUMNS: readonly Column<Test>[] = [
   {
     id: 'passed',
     title: 'Result',
+    term: 'test',
     width: 84,
     cell: ({ passed }) => (
       <span className="test-result" data-passed={String(passed)}>
@@ -27,6 +28,7 @@ const COLUMNS: readonly Column<Test>[] = [
   {
     id: 'name',
     title: 'Test',
+    term: 'test',
     cell: ({ name }) => (
       <span className="clip mono" title={name}>
         {name}

@@ -15,7 +15,7 @@ export function ExportPopover(props: ExportPopoverProps): ReactNode {
   const { label, isOpen, onOpenChange, isDisabled, children } = props;
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      <Button className="button" isDisabled={isDisabled}>
+      <Button className="button" isDisabled={isDisabled} data-tour="export">
         <Icon name="export" />
         Export
       </Button>

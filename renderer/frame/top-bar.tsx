@@ -5,6 +5,7 @@ import { useActions } from '../actions/use-actions.ts';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { keyText } from '../keys/key-text.ts';
 import { Icon } from '../parts/icon.tsx';
+import { TourOffer } from '../tour/tour-offer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface TopBarProps {
@@ -13,17 +14,18 @@ interface TopBarProps {
   readonly onBack: () => void;
   readonly onImport: () => void;
   readonly onPalette: () => void;
-  readonly onKeys: () => void;
+  readonly onHelp: () => void;
 }
 
 /** Which workspace, under which filter; and the ways to everything else. */
-export function TopBar({ workspace, onBack, onImport, onPalette, onKeys }: TopBarProps): ReactNode {
+export function TopBar({ workspace, onBack, onImport, onPalette, onHelp }: TopBarProps): ReactNode {
   return (
     <header className="top-bar">
       <h1 className="workspace-name" data-hint={workspace?.path}>
         {workspace?.is_demo ? 'Demo workspace' : (workspace?.name ?? 'Parallax')}
       </h1>
       {workspace?.former != null && <BackButton name={workspace.former} onBack={onBack} />}
+      <TourOffer />
       <FilterBar />
       <div className="top-actions">
         <Button className="button" onPress={onImport}>
@@ -35,7 +37,7 @@ export function TopBar({ workspace, onBack, onImport, onPalette, onKeys }: TopBa
           <kbd>{keyText('mod+k')}</kbd>
         </Button>
         <ThemeToggle />
-        <Button className="button quiet square" onPress={onKeys} aria-label="Keys of this view">
+        <Button className="button quiet square" onPress={onHelp} aria-label="Help for this view">
           ?
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useActions } from '../actions/use-actions.ts';
 import { VIEWS, type View } from '../address/address.ts';
+import { useAddress } from '../address/use-address.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { focusPrimary } from '../parts/focus-stop.ts';
 import { THEME_CHOICES } from '../theme/theme-choice.ts';
@@ -9,7 +10,7 @@ import { VIEW_KEYS, VIEW_NAMES } from './view-names.ts';
 interface FrameActions {
   readonly goToView: (view: View) => void;
   readonly openPalette: () => void;
-  readonly openKeys: () => void;
+  readonly openHelp: () => void;
   readonly openImport: () => void;
 }
 
@@ -19,7 +20,8 @@ function passToTable(key: 'j' | 'k'): void {
 }
 
 /** What can be done in every view. */
-export function useFrameActions({ goToView, openPalette, openKeys, openImport }: FrameActions): void {
+export function useFrameActions({ goToView, openPalette, openHelp, openImport }: FrameActions): void {
+  const { go } = useAddress();
   const { choose } = useTheme();
   useActions(
     'Go to',
@@ -35,7 +37,8 @@ export function useFrameActions({ goToView, openPalette, openKeys, openImport }:
     { id: 'palette', title: 'Commands', keys: 'mod+k', run: openPalette },
     { id: 'import', title: 'Import results', run: openImport },
     { id: 'copy', title: 'Copy the link to what is shown', run: copyLink },
-    { id: 'keys', title: 'Keys of this view', keys: '?', run: openKeys },
+    { id: 'help', title: 'Help for this view, and its keys', keys: '?', run: openHelp },
+    { id: 'glossary', title: 'Glossary', run: () => go({ glossary: 'all' }) },
     ...THEME_CHOICES.map((choice) => ({
       id: `theme-${choice}`,
       title: `Theme: ${choice}`,

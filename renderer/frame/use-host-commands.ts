@@ -3,7 +3,7 @@ import type { Command } from '../../preload/bridge.ts';
 
 interface HostCommands {
   readonly openImport: (paths: readonly string[]) => void;
-  readonly openKeys: () => void;
+  readonly openHelp: () => void;
 }
 
 /** Does what the menu of the host asks for; a browser has none. */
@@ -15,7 +15,7 @@ export function useHostCommands(commands: HostCommands): void {
   useEffect(() => {
     window.parallax?.onCommand((command: Command) => {
       if (command.name === 'import') latest.current.openImport(command.paths);
-      else latest.current.openKeys();
+      else latest.current.openHelp();
     });
   }, []);
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { count } from '../../analysis/format/number.ts';
+import type { TermKey } from '../../analysis/words/index.ts';
+import { Explained } from '../hints/explained.tsx';
+import { walkHints } from '../hints/walk-hints.ts';
 import type { ImportSummary } from '../jobs/import-result.ts';
 import { Answered } from '../parts/answered.tsx';
 import { useCall } from '../port/use-call.ts';
@@ -8,20 +11,20 @@ import { SaveReport } from './save-report.tsx';
 import { UndoImport } from './undo-import.tsx';
 
 const COUNTS = [
-  ['n_runs', 'runs'],
-  ['n_attempts', 'attempts'],
-  ['n_grades', 'grades'],
-  ['n_added_verdicts', 'verdicts added'],
-  ['n_events', 'events'],
-  ['n_cohorts', 'cohorts'],
-  ['n_tasks', 'tasks told of'],
-  ['n_scripts', 'scripts'],
-  ['n_sessions', 'sessions'],
-  ['n_messages', 'messages'],
-  ['n_labels', 'labels'],
-  ['n_duplicates', 'already there'],
-  ['n_problems', 'problems'],
-] as const satisfies readonly (readonly [keyof ImportSummary, string])[];
+  ['n_runs', 'runs', 'imported_runs'],
+  ['n_attempts', 'attempts', 'attempt'],
+  ['n_grades', 'grades', 'grade'],
+  ['n_added_verdicts', 'verdicts added', 'added_verdicts'],
+  ['n_events', 'events', 'event'],
+  ['n_cohorts', 'cohorts', 'cohort'],
+  ['n_tasks', 'tasks told of', 'task'],
+  ['n_scripts', 'scripts', 'script'],
+  ['n_sessions', 'sessions', 'session'],
+  ['n_messages', 'messages', 'message'],
+  ['n_labels', 'labels', 'label'],
+  ['n_duplicates', 'already there', 'duplicates'],
+  ['n_problems', 'problems', 'problems'],
+] as const satisfies readonly (readonly [keyof ImportSummary, string, TermKey])[];
 
 const STATES: Readonly<Record<ImportSummary['state'], string>> = {
   committed: 'in the workspace',
@@ -51,10 +54,14 @@ function Summary({ summary }: { readonly summary: ImportSummary }): ReactNode {
         <strong>{summary.format}</strong> · {STATES[summary.state]} · {count(summary.n_files)} file
         {summary.n_files === 1 ? '' : 's'} · {summary.hash.slice(0, 12)}
       </p>
-      <dl className="fact-row">
-        {COUNTS.map(([field, name]) => (
+      <dl className="fact-row" onKeyDown={walkHints}>
+        {COUNTS.map(([field, name, term], i) => (
           <div key={field}>
-            <dt>{name}</dt>
+            <dt>
+              <Explained term={term} isStop={i === 0}>
+                {name}
+              </Explained>
+            </dt>
             <dd>{count(summary[field])}</dd>
           </div>
         ))}

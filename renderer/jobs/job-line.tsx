@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button, ProgressBar } from 'react-aria-components';
+import { count, cssPercent } from '../../analysis/format/number.ts';
 import { useConnection } from '../port/port-context.ts';
 import { type Job, jobProgress } from './job.ts';
 import { JobOutcome } from './job-outcome.tsx';
@@ -36,7 +37,7 @@ export function JobLine({ job }: { readonly job: Job }): ReactNode {
           >
             {({ percentage }) => (
               <div className="progress-track">
-                <div className="progress-fill" style={{ width: `${percentage ?? 100}%` }} />
+                <div className="progress-fill" style={{ width: cssPercent((percentage ?? 100) / 100) }} />
               </div>
             )}
           </ProgressBar>
@@ -47,7 +48,7 @@ export function JobLine({ job }: { readonly job: Job }): ReactNode {
       )}
       {job.warnings > 0 && (
         <span className="job-warnings">
-          {job.warnings} warning{job.warnings === 1 ? '' : 's'}
+          {count(job.warnings)} warning{job.warnings === 1 ? '' : 's'}
         </span>
       )}
       {running ? (

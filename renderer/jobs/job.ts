@@ -1,3 +1,4 @@
+import { count, progressPercent } from '../../analysis/format/number.ts';
 import type { Output } from '../../preload/contract.ts';
 
 export type Job = Output<'job.follow'>['job'];
@@ -5,7 +6,7 @@ export type Job = Output<'job.follow'>['job'];
 /** Progress as people read it: `61%` of known work, a count of unknown, and the unit. */
 export function jobProgress({ done, total, unit }: Job): string {
   const words = unit === '' ? '' : ` ${unit}`;
-  if (total === null) return `${done}${words}`;
-  const share = total > 0 ? ` (${Math.floor((100 * done) / total)}%)` : '';
-  return `${done} / ${total}${words}${share}`;
+  if (total === null) return `${count(done)}${words}`;
+  const share = progressPercent(done, total);
+  return `${count(done)} / ${count(total)}${words}${share === null ? '' : ` (${share})`}`;
 }

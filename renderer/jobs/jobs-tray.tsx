@@ -40,11 +40,11 @@ export function JobsTray({
           <Button
             className="button quiet"
             aria-expanded={isOpen}
-            aria-label={`All ${jobs.length} jobs`}
+            aria-label={`All ${count(jobs.length)} jobs`}
             onPress={() => setOpen(!isOpen)}
           >
             <Icon name={isOpen ? 'down' : 'up'} size={12} />
-            {jobs.length}
+            {count(jobs.length)}
           </Button>
         )}
         <div className="tray-jobs" role="status">

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
+import type { TermKey } from '../../analysis/words/index.ts';
 
 export interface Column<Row> {
   readonly id: string;
   readonly title: string;
   /** Stands in the header, small, instead of in every cell. */
   readonly unit?: string;
-  /** Says in full what the column holds. */
-  readonly help?: string;
-  /** What it holds takes explaining: the title is a button that does, by keyboard and by touch too. */
-  readonly isExplained?: boolean;
+  /** What it holds, as the glossary explains it. */
+  readonly term?: TermKey | undefined;
   readonly align?: 'start' | 'end';
   /** Pixels; a column without takes what is left, 140 at least. */
   readonly width?: number;
@@ -34,4 +33,12 @@ const LEAST_FREE_WIDTH = 140;
 /** The width below which a table of these columns scrolls sideways. */
 export function leastWidth(columns: readonly { readonly width?: number }[]): number {
   return columns.reduce((sum, { width }) => sum + (width ?? LEAST_FREE_WIDTH), 0);
+}
+
+/** Whether pressing a column's title does something: sort, or explain. */
+export function isPressable(
+  { sortable, term }: Pick<Column<never>, 'sortable' | 'term'>,
+  canSort: boolean,
+): boolean {
+  return term !== undefined || (sortable === true && canSort);
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Sort } from '../address/address.ts';
 import { useStable } from '../parts/use-stable.ts';
 import { type Column, type Line, leastWidth } from './column.ts';
@@ -26,9 +26,13 @@ interface DataTableProps<Row> {
   readonly empty?: ReactNode;
 }
 
-/** Keeps the height of the lines above and below those drawn. */
-const spacing = (before: number, after: number) =>
-  ({ '--before': `${before * LINE_HEIGHT}px`, '--after': `${after * LINE_HEIGHT}px` }) as CSSProperties;
+/**
+ * Keeps the height of lines that are not drawn. A row of its own, since a property on the body would be inherited and have
+ * the style of every line computed anew.
+ */
+function Spacer({ lines }: { readonly lines: number }): ReactNode {
+  return <tr style={{ height: lines * LINE_HEIGHT }} />;
+}
 
 /**
  * A table of fixed-height lines that draws only those in view. Has to stand inside an element marked
@@ -65,7 +69,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         data-primary={props.primary ? '' : undefined}
       >
         <TableHead columns={columns} sort={sort} onSort={onSort} />
-        <tbody ref={body} onKeyDown={onKeyDown} style={spacing(from, lines.length - to)}>
+        <tbody ref={body} onKeyDown={onKeyDown}>
+          <Spacer lines={from} />
           {shown.map((line, index) => (
             <TableLine
               key={line.key}
@@ -79,6 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
               onDoubleClick={open}
             />
           ))}
+          <Spacer lines={lines.length - to} />
         </tbody>
       </table>
       {lines.length === 0 && props.empty}

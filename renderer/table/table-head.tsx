@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Sort } from '../address/address.ts';
-import type { Column } from './column.ts';
+import { walkHints } from '../hints/walk-hints.ts';
+import { type Column, isPressable } from './column.ts';
 import { HeaderCell } from './header-cell.tsx';
 
 interface TableHeadProps<Row> {
@@ -9,8 +10,9 @@ interface TableHeadProps<Row> {
   readonly onSort: ((sort: Sort) => void) | undefined;
 }
 
-/** Widths and titles of a table's columns. */
+/** Widths and titles of a table's columns; the titles are one stop of the Tab key, ← and → walk them. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>): ReactNode {
+  const stop = columns.find((column) => isPressable(column, onSort !== undefined));
   return (
     <>
       <colgroup>
@@ -19,9 +21,15 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>): 
         ))}
       </colgroup>
       <thead>
-        <tr aria-rowindex={1}>
+        <tr aria-rowindex={1} onKeyDown={walkHints}>
           {columns.map((column) => (
-            <HeaderCell key={column.id} column={column as Column<never>} sort={sort} onSort={onSort} />
+            <HeaderCell
+              key={column.id}
+              column={column as Column<never>}
+              sort={sort}
+              onSort={onSort}
+              isStop={column === stop}
+            />
           ))}
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { HINTED } from '../hints/hinted.ts';
 import { LINE_HEIGHT, scrollerOf } from './use-visible-lines.ts';
 
 interface CursorOptions {
@@ -36,7 +37,7 @@ function reveal(body: HTMLElement, index: number): void {
 
 /** Moves the focus along a line: to the line itself and to the cells in it that have something to say. */
 function walkCells(line: HTMLElement, target: EventTarget, by: 1 | -1): void {
-  const stops = [line, ...line.querySelectorAll<HTMLElement>('[data-hint]')];
+  const stops = [line, ...line.querySelectorAll<HTMLElement>(HINTED)];
   stops[stops.indexOf(target as HTMLElement) + by]?.focus({ preventScroll: true });
 }
 
@@ -44,7 +45,7 @@ function walkCells(line: HTMLElement, target: EventTarget, by: 1 | -1): void {
 function lineOf({ target, altKey, metaKey, ctrlKey }: KeyboardEvent<HTMLElement>): HTMLElement | null {
   if (!(target instanceof HTMLElement) || altKey || metaKey || ctrlKey) return null;
   const line = target.closest<HTMLElement>('[data-key]');
-  return line === target || target.matches('[data-hint]') ? line : null;
+  return line === target || target.matches(HINTED) ? line : null;
 }
 
 /** Focuses a line once it is drawn, which may be only after a scroll. */

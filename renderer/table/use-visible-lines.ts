@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 export const LINE_HEIGHT = 28;
 const MARGIN_LINES = 10;
 /** The slice moves by so many lines at once: most steps of a scroll then draw nothing new. */
-const BLOCK_LINES = 8;
+const BLOCK_LINES = 4;
 
 export interface Slice {
   readonly from: number;

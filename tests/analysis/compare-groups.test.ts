@@ -9,6 +9,7 @@ import { computeReport, GROUP_EXPLANATIONS, makeReport, toMarkdown } from '../..
 import { groupPermutation, newcombeIndependent, randomFor, welchT } from '../../analysis/stats/index.ts';
 import { expectClose } from './expect-close.ts';
 import { reportInput } from './report-inputs.ts';
+import { unexplained } from './unexplained.ts';
 
 const OPTIONS = { seed: 'test', draws: 500 };
 
@@ -201,6 +202,7 @@ describe('the answer and the report of sides that share no task', () => {
       { ...scope, filter: {}, one_sided: [], app_version: '1' },
       computeReport(inputs, options),
     );
+    expect(unexplained(report)).toEqual([]);
     const written = toMarkdown(report);
     expect(written).toContain('- A: repo x (repo=x)');
     expect(written).toContain('- Tasks: 6 of A and 5 of B, none of them shared, of 2 repositories');

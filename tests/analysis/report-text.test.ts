@@ -3,6 +3,7 @@ import type { Report, ReportInput } from '../../analysis/model/report.ts';
 import { computeReport, EXPLANATIONS, makeReport, toLatex, toMarkdown } from '../../analysis/report/index.ts';
 import { E6_RUNS } from './e6.ts';
 import { reportInput, singleRuns } from './report-inputs.ts';
+import { unexplained } from './unexplained.ts';
 
 const NAMES = { a: 'plain_50%', b: 'a|b [x](y) <i>\n\n# z' };
 
@@ -45,6 +46,12 @@ describe('the model', () => {
     ]);
     for (const { name, text, source } of Object.values(report.explanations))
       expect([name, text, source]).not.toContain('');
+  });
+});
+
+describe('the tables', () => {
+  it('explain each of their columns', () => {
+    expect(unexplained(reportOf(FULL))).toEqual([]);
   });
 });
 
@@ -98,7 +105,7 @@ describe('Markdown', () => {
 
   it('calls sides A and B at the head of columns where a name is long', () => {
     const long = toMarkdown(reportOf(FULL, { a: 'x', b: 'a name of more than twenty characters' }));
-    expect(long).toContain('| System | n | A (%) | B (%) |');
+    expect(long).toContain('| System | n | A (%)[^task_rate] | B (%)[^task_rate] |');
     expect(long).toContain('- B: a name of more than twenty characters (condition)');
     expect(text).toContain('plain\\_50% (%)');
   });

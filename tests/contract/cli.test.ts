@@ -253,10 +253,29 @@ describe('compare --by filter', () => {
     const [head, row] = readFileSync(file, 'utf8').split('\n');
     expect(head).toMatch(/n_tasks_a|Tasks of A/);
     expect(row).toMatch(/,231,75,none shared,/);
+    const [squares] = await runEach([['figure', 'transitions', ...sides, '-o', file]]);
+    expect(squares).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/nothing to draw\. There are no transitions: the two sides share no task/),
+    });
   });
 });
 
 describe('figure', () => {
+  it('draws transitions and changes of the same sides', async () => {
+    const [transitions, changes] = [at('transitions.csv'), at('changes.csv')];
+    const written = await runEach([
+      ['figure', 'transitions', ...SIDES, '-o', transitions, ...workspace()],
+      ['figure', 'changes', ...SIDES, '-o', changes, ...workspace()],
+    ]);
+    expect(written.map(({ code, err }) => [code, err])).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    expect(readFileSync(transitions, 'utf8')).toMatch(/\r\nClaude Haiku 4\.5,500,283,40,50,127,0,0,87\.6/);
+    expect(readFileSync(changes, 'utf8')).toMatch(/\r\nClaude Haiku 4\.5,Resolved \(%\),500,64\.6,66\.6,2,/);
+  });
+
   it('is written as what its name ends in', async () => {
     const shapes = {
       svg: /^<svg[\s\S]*<\/svg>\s*$/,

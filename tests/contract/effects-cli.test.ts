@@ -388,6 +388,31 @@ describe('effects of real results', () => {
     ]);
   });
 
+  it('are drawn too: what is told, by name and from a specification', async () => {
+    const told = ['--set', 'which=styles', '--base', 'baseline', '--against', 'assisted'];
+    const [csv, yaml, again] = ['effects.csv', 'effects.yaml', 'again.csv'].map(at) as [
+      string,
+      string,
+      string,
+    ];
+    const written = await runEach([
+      ['figure', 'effects', ...told, '-o', csv, ...real],
+      ['figure', 'effects', ...told, '-o', yaml, ...real],
+    ]);
+    expect(written.map(({ code, err }) => [code, err])).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    const text = readFileSync(csv, 'utf8');
+    expect(text).toMatch(/\r\nbaseline → assisted,mean,assisted,baseline,assisted,1,500,0,0,64\.6,66\.6,2,/);
+    expect(text).toMatch(/\r\nHaiku,system,/);
+    expect(readFileSync(yaml, 'utf8')).toMatch(/base: baseline[\s\S]*against:[\s\S]*assisted/);
+    await runEach([['figure', yaml, '-o', again, ...real]]);
+    expect(readFileSync(again, 'utf8')).toBe(text);
+    const [refused] = await runEach([['figure', 'effects', '--against', 'assisted', '-o', csv, ...real]]);
+    expect(refused).toMatchObject({ code: 2, err: expect.stringMatching(/What are these conditions/) });
+  });
+
   /** One task whose variants have all run, each condition named as the importer names it. */
   function ofSample(sample: string): void {
     it('follow the scripts of RealSWE and SWE-Touch where runs name their conditions', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -172,6 +172,54 @@ describe('tradeoff', () => {
     });
     expect(table?.out).toMatch(/^ *B\s+alpha\s+plain\s+75\.0%.*\s100\s+100\s+100\s+1\s+4\s+4\s+\*$/m);
     expect(table?.out).toMatch(/^note: no run reports it \(C, alpha, plain\)$/m);
+  });
+});
+
+describe('figures of them', () => {
+  const file = (name: string) => join(folder, name);
+
+  it('ask for the measure that an option names', async () => {
+    const [cost, tokens, words, wrong] = await runEach([
+      ['figure', 'tradeoff', '--set', 'measure=cost_usd', '-o', file('cost.csv'), '--json', ...own],
+      ['figure', 'tradeoff', '--set', 'measure=tokens', '--set', 'scale=linear', '-o', file('t.svg'), ...own],
+      ['figure', 'tradeoff', '--set', 'measure=duration_s', '-o', file('none.svg'), '--json', ...own],
+      ['figure', 'tradeoff', '--set', 'measure=luck', '-o', file('none.svg'), '--json', ...own],
+    ]);
+    expect(documentOf(cost as Ended)).toMatchObject({
+      title: 'Resolve rate against cost (USD) per run',
+      caption: expect.stringMatching(/\(16 of 17\).*logarithmic.*Left out: 1 \(no run reports it\)\.$/s),
+    });
+    const [header = '', ...lines] = readFileSync(file('cost.csv'), 'utf8').trim().split('\r\n');
+    expect(header).toMatch(/^system,condition,benchmark,rate_percent,ci_low_percent,/);
+    expect(lines).toHaveLength(5);
+    expect(lines[1]).toMatch(/^alpha,plain,B,75,.*,2\.5,,,1,4,4,yes,$/);
+    expect(lines[4]).toMatch(/^alpha,plain,C,.*no run reports it$/);
+    expect(tokens?.code).toBe(0);
+    expect(readFileSync(file('t.svg'), 'utf8')).toMatch(/data-x="linear /);
+    expect(failureOf(words as Ended)).toMatchObject({
+      code: 'not-found',
+      message: expect.stringMatching(/duration.*Left out: 5 \(no run reports it\)/),
+    });
+    expect(failureOf(wrong as Ended)).toMatchObject({
+      code: 'bad-input',
+      what_to_do: expect.stringMatching(/cost_usd, tokens, steps, duration_s/),
+    });
+  });
+
+  it('ask for the groups that an option names', async () => {
+    const [systems, words] = await runEach([
+      ['figure', 'distributions', '--set', 'by=system', '-o', file('d.csv'), '--json', ...own],
+      ['figure', 'distributions', '--set', 'measure=words', '-o', file('none.svg'), '--json', ...own],
+    ]);
+    expect(documentOf(systems as Ended)).toMatchObject({
+      caption: expect.stringMatching(/^Distribution of steps per run on B, 2 groups, 16 of 17 runs\./),
+    });
+    const lines = readFileSync(file('d.csv'), 'utf8').trim().split('\r\n');
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['group', 'alpha · B', 'beta · B', 'alpha · C']);
+    expect(lines[2]).toMatch(/^beta · B,B,beta,,,9,8,/);
+    expect(failureOf(words as Ended)).toMatchObject({
+      message: expect.stringMatching(/Of no text the words/),
+    });
   });
 });
 

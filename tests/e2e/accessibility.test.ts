@@ -1,22 +1,16 @@
-import axe, { type AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { seriousViolations } from './support/axe.ts';
 import { openPage } from './support/browser.ts';
 import { useApp } from './support/use-app.ts';
-
-/** Violations that keep people out, each with the first place it stands at. */
-async function seriousViolations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);
-}
 
 const VIEWS = [
   ['#/overview', '.rate-plot'],
   ['#/overview?benchmark=SWE-bench+Lite+dev&row=x&list=runs', '.details'],
   ['#/compare?by=benchmark', '.forest svg'],
+  [
+    '#/compare?by=system&benchmark=SWE-bench+Lite&a=20241202_agentless-1.5_claude-3.5-sonnet-20241022&b=20240523_aider',
+    '.sensitivity .report-table',
+  ],
   ['#/compare?by=condition&benchmark=SWE-bench+Lite+dev&list=flipped', '.details tr[data-key]'],
   ['#/compare?by=condition&a=baseline&b=assisted&face=report', '.report-table'],
   ['#/compare?by=benchmark&face=report', '.report-table'],
@@ -29,7 +23,10 @@ const VIEWS = [
 const OVERLAYS = [
   ['#/overview', ['Control+k'], '.palette'],
   ['#/compare', ['.'], '.export-dialog'],
-  ['#/compare', ['?'], '.keys-help'],
+  ['#/compare', ['?'], '.help'],
+  ['#/compare?glossary=bca', [], '.glossary-entry[aria-current]'],
+  ['#/overview?glossary=all', [], '[data-entry="resolve_rate"]'],
+
   ['#/compare?face=report', ['.'], '.export-dialog'],
 ] as const;
 
@@ -63,7 +60,7 @@ describe('the keyboard', () => {
     expect(await rows.count()).toBe(18);
     const names = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')));
     const focused = page.locator('.forest [role="button"]:focus[aria-pressed="true"][tabindex="0"]');
-    await page.locator('.forest [tabindex="0"]').focus();
+    await page.locator('.forest svg [tabindex="0"]').focus();
     for (const [key, at] of [
       ['ArrowDown', 1],
       ['ArrowDown', 2],
@@ -76,10 +73,10 @@ describe('the keyboard', () => {
       await expect.poll(() => focused.getAttribute('aria-label')).toBe(names[at]);
     }
     expect(names[1]).toMatch(/: [+−]?\d+\.\d points \[.*\], \d+ tasks, Holm p /);
-    expect(await page.locator('.forest [tabindex="0"]').count()).toBe(1);
+    expect(await page.locator('.forest svg [tabindex="0"]').count()).toBe(1);
     expect(await seriousViolations(page)).toEqual([]);
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.locator('.forest :focus').count()).toBe(0);
+    await expect.poll(() => page.locator('.forest svg :focus').count()).toBe(0);
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => focused.getAttribute('aria-label')).toBe(names[1]);
     await page.close();

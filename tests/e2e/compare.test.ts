@@ -3,6 +3,8 @@ import { openPage } from './support/browser.ts';
 import { saveFigure } from './support/save-figure.ts';
 import { useApp } from './support/use-app.ts';
 
+const WITH_GAPS =
+  '#/compare?by=system&benchmark=SWE-bench+Lite&a=20241202_agentless-1.5_claude-3.5-sonnet-20241022&b=20240523_aider';
 const REPEATED = '#/compare?by=condition&benchmark=SWE-bench+Lite+dev';
 
 describe('the comparison', () => {
@@ -56,6 +58,61 @@ describe('the comparison', () => {
     await page.close();
   });
 
+  it('walks the areas of the square by arrow keys, and Enter lists their tasks', async () => {
+    const { page, faults } = await openPage(host.browser, `${host.app.url}#/compare`);
+    const areas = page.locator('.transition-frame [role="button"]');
+    await areas.first().waitFor();
+    expect(await areas.evaluateAll((all) => all.map((area) => area.getAttribute('aria-label')))).toEqual([
+      'solved by both: 283',
+      'solved by A only: 40',
+      'solved by B only: 50',
+      'solved by neither: 127',
+    ]);
+    await page.locator('.transition-frame [tabindex="0"]').focus();
+    const focused = page.locator('.transition-frame [role="button"]:focus');
+    for (const [key, name] of [
+      ['ArrowDown', 'solved by A only: 40'],
+      ['ArrowRight', 'solved by neither: 127'],
+      ['ArrowUp', 'solved by B only: 50'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => focused.getAttribute('aria-label')).toBe(name);
+    }
+    expect(await page.locator('.transition-frame [tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain('list=us');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('says beneath what was left out how that could change the difference, and leads to the report', async () => {
+    const { page, faults } = await openPage(host.browser, host.app.url + WITH_GAPS);
+    const cases = page.getByRole('grid', { name: 'Unscored and missing runs' });
+    await cases.locator('tr[data-key]').nth(4).waitFor();
+    const rows = await cases.locator('tr[data-key]').allTextContents();
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toMatch(/^dropped \(as above\)295/);
+    expect(rows[4]).toMatch(/^worst case for B300.*nothing$/);
+    await page.getByRole('button', { name: 'Open the report' }).click();
+    await expect.poll(() => page.url()).toContain('face=report');
+    await page.goto(`${host.app.url}#/compare?by=condition&a=baseline&b=assisted`);
+    await page.getByText('None that the numbers above could change with.').waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('exports transitions and the table of changes as well', async () => {
+    const { page, faults } = await openPage(host.browser, host.app.url + REPEATED);
+    await page.locator('.forest svg').waitFor();
+    const squares = await saveFigure(page, /^CSV/, 'Transitions');
+    expect(squares.name).toMatch(/^transitions-.*\.csv$/);
+    expect(squares.bytes.toString()).toMatch(/^label,n,ss,su,us,uu/);
+    const changes = await saveFigure(page, /^LaTeX/, 'Changes');
+    expect(changes.bytes.toString()).toContain('Cost (USD)');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
   it('restores all of it from a pasted link', async () => {
     const link = `${REPEATED}&a=parallel+calls+on&b=parallel+calls+off&repositories=shown&list=flipped`;
     const { page } = await openPage(host.browser, host.app.url + link);
@@ -82,7 +139,7 @@ describe('the comparison', () => {
   it('compares other kinds: benchmarks on their shared tasks', async () => {
     const { page } = await openPage(host.browser, `${host.app.url}#/compare`);
     await page.getByRole('radio', { name: 'benchmark' }).click();
-    await expect.poll(() => page.locator('.view-answer').textContent()).toMatch(/18 systems, 76 to 93 tasks/);
+    await page.locator('.view-answer', { hasText: /18 systems, 76 to 93 tasks/ }).waitFor();
     await page.getByText('17 of 18 systems').first().waitFor();
     await page.close();
   });

@@ -36,7 +36,7 @@ describe('the frame', () => {
     await page.locator('.rate-plot').first().waitFor();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).getByText('Export the figure').waitFor();
+    await page.getByRole('dialog', { name: 'Help: Overview' }).getByText('Export the figure').waitFor();
     await page.close();
   });
 
@@ -47,12 +47,12 @@ describe('the frame', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Demo workspace' }).waitFor();
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Keys' });
+    const keys = page.getByRole('dialog', { name: 'Help: Overview' });
     await keys.getByText('Commands').waitFor();
     expect(await keys.getByText('Export the figure').count()).toBe(0);
     answer();
     await keys.getByText('Export the figure').waitFor();
-    const names = await keys.getByRole('heading', { level: 3 }).allTextContents();
+    const names = await keys.getByRole('heading', { level: 4 }).allTextContents();
     expect(names).toEqual([...new Set(names)]);
     await page.close();
   });

@@ -74,7 +74,7 @@ describe('the report', () => {
     await numbers(page, 'Difference').waitFor();
     await page.keyboard.press('?');
     for (const title of ['Back to the figure', 'Export the report', 'Next section'])
-      await page.locator('.keys-help').getByText(title).waitFor();
+      await page.locator('.help').getByText(title).waitFor();
     await page.close();
   });
 
@@ -108,7 +108,7 @@ describe('the report', () => {
     const hint = page.getByRole('tooltip');
     await column.waitFor();
     await numbers(page, 'Difference').getByRole('button', { name: /B − A/ }).focus();
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
     await hint.waitFor();
     expect(await hint.locator('p').allTextContents()).toEqual([
       'BCa',

@@ -97,7 +97,7 @@ describe('the menu', () => {
   test('Help shows the keys', async () => {
     const electron = await bench.start();
     const page = await pageOf(electron);
-    electron.click('Keys of This View');
+    electron.click('Help for This View');
     expect(page.commands).toEqual([{ name: 'keys' }]);
   });
 });

@@ -1,14 +1,32 @@
+import { changesFigure } from '../../analysis/figures/changes/changes-figure.tsx';
 import { dotsFigure } from '../../analysis/figures/dots/dots-figure.tsx';
+import { effectsFigure } from '../../analysis/figures/effects/effects-figure.tsx';
 import type { Figure } from '../../analysis/figures/figure.ts';
 import { forestFigure } from '../../analysis/figures/forest/forest-figure.tsx';
 import { outcomeMatrixFigure } from '../../analysis/figures/outcome-matrix/outcome-matrix-figure.tsx';
 import { outcomeSharesFigure } from '../../analysis/figures/outcome-shares/outcome-shares-figure.tsx';
 import { slopesFigure } from '../../analysis/figures/slopes/slopes-figure.tsx';
 import { NO_PALETTE } from '../../analysis/figures/spec/palette.ts';
+import { transitionsFigure } from '../../analysis/figures/transitions/transitions-figure.tsx';
 import { extremes, rowsOf } from './comparisons.ts';
+import { changesOf, DEMO_CHANGES } from './demo-changes.ts';
+import { comparedCounts, demoArms, demoBoards } from './demo-comparisons.ts';
+import { effectsWithNone, madeEffects } from './made-effects.ts';
 import { oneRun, smallMatrix, verifiedMatrix } from './matrices.ts';
+import { MEASURE_CASES } from './measure-cases.ts';
 import { extremeRates, repeatedRows, verifiedRows } from './rate-rows.ts';
 import { VERIFIED_BY_REPOSITORY } from './verified-by-repository.ts';
+
+/** All of one kind, slivers, one task beside many, and none. */
+const EXTREME_COUNTS = [
+  ['all kept', 500, 0, 0, 0, 0],
+  ['all lost', 0, 500, 0, 0, 3],
+  ['all gained', 0, 0, 500, 0, 0],
+  ['slivers on every side', 1, 1, 1, 1997, 0],
+  ['one task', 0, 1, 0, 0, 0],
+  ['a few of each', 2, 3, 1, 4, 0],
+  ['nothing scored', 0, 0, 0, 0, 12],
+] as const;
 
 const settings = {
   order: [],
@@ -32,6 +50,16 @@ export const FIGURE_CASES: Readonly<Record<string, () => Figure>> = {
   'outcome-matrix-few': () => outcomeMatrixFigure(smallMatrix(), { tasks: 'across' }),
   'outcome-matrix-few-down': () => outcomeMatrixFigure(smallMatrix(), { tasks: 'down' }),
   'outcome-matrix-one': () => outcomeMatrixFigure(oneRun(), { tasks: 'across' }),
+  transitions: () => transitionsFigure(demoArms()),
+  'transitions-boards': () => transitionsFigure(demoBoards()),
+  'transitions-many': () => transitionsFigure(rowsOf(57), { scale: 'panel' }),
+  changes: () => changesFigure(DEMO_CHANGES),
+  'changes-systems': () => changesFigure(changesOf(18)),
+  'changes-measures': () => changesFigure(changesOf(5), { group: 'measure' }),
+  effects: () => effectsFigure(madeEffects(3)),
+  'effects-many': () => effectsFigure(madeEffects(18), { which: 'styles', systems: true }),
+  'effects-none': () => effectsFigure(effectsWithNone()),
+  'transitions-extremes': () => transitionsFigure(comparedCounts(EXTREME_COUNTS)),
   dots: () => dotsFigure(verifiedRows(18), dots),
   'dots-all': () => dotsFigure(verifiedRows(), { ...dots, options: { order: 'name', axis: 'zero' } }),
   'dots-repeats': () => dotsFigure([...verifiedRows(2), ...repeatedRows()], dots),
@@ -44,4 +72,5 @@ export const FIGURE_CASES: Readonly<Record<string, () => Figure>> = {
   'outcome-shares': () => outcomeSharesFigure(verifiedRows(18), shares),
   'outcome-shares-repeats': () => outcomeSharesFigure([...verifiedRows(1), ...repeatedRows()], shares),
   'outcome-shares-extremes': () => outcomeSharesFigure(extremeRates(), shares),
+  ...MEASURE_CASES,
 };

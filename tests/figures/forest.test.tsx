@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { Forest, type ForestProps } from '../../analysis/figures/forest/forest.tsx';
 import { ForestTargets } from '../../analysis/figures/forest/forest-interaction.tsx';
-import { forestLayout } from '../../analysis/figures/forest/forest-layout.ts';
 import { forestRows } from '../../analysis/figures/forest/forest-rows.ts';
 import { forestTable } from '../../analysis/figures/forest/forest-table.ts';
+import { effectLayout } from '../../analysis/figures/parts/effect-rows/effect-layout.ts';
 import { themes } from '../../analysis/figures/theme.ts';
 import type { Comparison, ComparisonResult } from '../../analysis/model/comparison.ts';
 import { comparisonResult, comparisonRow, extremes, groupsOf, nullRow, rowsOf } from './comparisons.ts';
@@ -157,7 +157,7 @@ test('an interval beyond the axis ends in an arrowhead, and its numbers stay', (
   const texts = drawnTexts(svg).map((t) => t.text);
   expect(texts).toContain('+100.0');
   expect(drawnElements(svg, 'polygon').length).toBeGreaterThan(1);
-  const { right } = forestLayout(
+  const { right } = effectLayout(
     forestRows(rowsOf(1), { repositories: true }),
     'System',
     themes.paper,
@@ -227,7 +227,7 @@ describe('in a window', () => {
 
   test('a click, Enter and Space select; the pointer hovers', () => {
     const [onSelect, onHover] = [vi.fn(), vi.fn()];
-    const layout = forestLayout(forestRows(data), 'System', themes.light, 900);
+    const layout = effectLayout(forestRows(data), 'System', themes.light, 900);
     const targets = ForestTargets({ layout, theme: themes.light, onSelect, onHover });
     const { children } = targets!.props as { children: { props: TargetProps }[] };
     const button = children[0];
@@ -241,7 +241,7 @@ describe('in a window', () => {
 
   test('the rows are one stop of the Tab key, the chosen or the first, and keys choose others', () => {
     const onSelect = vi.fn();
-    const layout = forestLayout(forestRows(data), 'System', themes.light, 900);
+    const layout = effectLayout(forestRows(data), 'System', themes.light, 900);
     const [one, two, three] = data.comparisons;
     const buttonsWith = (selected: Comparison | null) => {
       const targets = ForestTargets({ layout, theme: themes.light, onSelect, selected });

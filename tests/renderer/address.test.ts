@@ -54,6 +54,7 @@ const anyAddress: fc.Arbitrary<Address> = fc.record({
   sort: fc.option(fc.record({ column, descending: fc.boolean() }), { nil: null }),
   find: fc.oneof(fc.constant(''), text),
   query: name,
+  glossary: fc.constantFrom(null, 'all' as const, 'bca' as const),
 });
 
 describe('address', () => {

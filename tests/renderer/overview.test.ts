@@ -172,7 +172,9 @@ describe('figures of the overview', () => {
 
   it('are of its filter, in their own order', () => {
     const specs = overviewFigures(shown).map(({ spec }) => spec);
-    expect(specs.map(({ figure }) => figure)).toEqual(['dots', 'slopes', 'outcome-shares']);
+    expect(specs.map(({ figure }) => figure)).toEqual([
+      ...['dots', 'slopes', 'outcome-shares', 'tradeoff', 'distributions'],
+    ]);
     expect(specs[0]).toMatchObject({ selection: { filter: { repository: ['django/django'] } }, order: [] });
   });
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { FigureTable } from '../../analysis/figures/figure-table.ts';
 import { measureText } from '../../analysis/figures/measure-text.ts';
 import type { ReportInput } from '../../analysis/model/report.ts';
-import { computeReport, EXPLANATIONS, makeReport } from '../../analysis/report/index.ts';
+import { computeReport, makeReport } from '../../analysis/report/index.ts';
 import { reportTables } from '../../analysis/report/report-tables.ts';
 import { beginning } from '../../renderer/views/report/beginning.ts';
 import { titleWidth } from '../../renderer/views/report/column-width.ts';
 import { currentSection } from '../../renderer/views/report/current-section.ts';
 import { fittedColumns } from '../../renderer/views/report/fitted-columns.ts';
-import { hintOf, reportColumns } from '../../renderer/views/report/report-columns.tsx';
+import { reportColumns } from '../../renderer/views/report/report-columns.tsx';
 import { reportLines } from '../../renderer/views/report/report-lines.ts';
 import { reportInput, singleRuns } from '../analysis/report-inputs.ts';
 
@@ -66,17 +66,14 @@ describe('columns of a report', () => {
     );
   });
 
-  it('have units, and explanations of three lines where there is a note', () => {
-    const columns = reportColumns(fittedColumns(TABLE, 2000, false), { difference: 'bca' }, EXPLANATIONS);
-    const { name, text, source } = EXPLANATIONS.bca;
-    expect(hintOf(EXPLANATIONS.bca)).toBe(`${name}\n${text}\nSource: ${source}`);
-    expect(columns.map(({ unit, align, isExplained = false }) => [unit, align, isExplained])).toEqual([
-      [undefined, undefined, false],
-      [undefined, 'end', false],
-      ['points', 'end', true],
-      [undefined, undefined, false],
+  it('have units, and terms by their notes, or by a name that is a term itself', () => {
+    const columns = reportColumns(fittedColumns(TABLE, 2000, false), { difference: 'bca' });
+    expect(columns.map(({ unit, align, term }) => [unit, align, term])).toEqual([
+      [undefined, undefined, 'system'],
+      [undefined, 'end', undefined],
+      ['points', 'end', 'bca'],
+      [undefined, undefined, undefined],
     ]);
-    expect(columns[2]?.help).toBe(hintOf(EXPLANATIONS.bca));
   });
 });
 

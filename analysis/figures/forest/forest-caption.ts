@@ -1,8 +1,8 @@
-import { cohortWords } from '../../cohort/cohort-words.ts';
-import { isUnpaired, rowNoun, taskRange } from '../../compare/comparison-words.ts';
+import { isUnpaired, rowNoun } from '../../compare/comparison-words.ts';
 import { SIGNIFICANCE } from '../../compare/significance.ts';
-import { count } from '../../format/number.ts';
 import type { ComparisonResult } from '../../model/comparison.ts';
+import { cohortClause } from '../cohort-clause.ts';
+import { counted } from '../counted.ts';
 import type { ForestOptions } from './forest-rows.ts';
 
 /** The figure's name in a few words. */
@@ -50,24 +50,16 @@ const GROUP_MARKS = [
 /** The caption's first sentence, which holds for the same data as a table too. */
 export function forestSubject(data: ComparisonResult): string {
   const n = data.comparisons.length;
-  const { name, n_tasks, hash } = data.cohort;
-  const words = cohortWords(data.cohort.within);
-  const within = words === null ? '' : `, within ${words}`;
   const over = n === 0 ? '' : `, of ${n} ${rowNoun(data, n)} over ${taskCount(data)}`;
-  return `${forestTitle(data)}, in percentage points${over} (cohort ${name}, ${tasks(n_tasks)}, ${hash})${within}.`;
+  return `${forestTitle(data)}, in percentage points${over} ${cohortClause(data.cohort)}.`;
 }
 
 function taskCount(data: ComparisonResult): string {
-  const { comparisons } = data;
-  if (!isUnpaired(data)) return `${written(taskRange(comparisons))} scored on both sides`;
-  const [a, b] = [taskRange(comparisons, 'n_tasks_a'), taskRange(comparisons, 'n_tasks_b')];
-  return `${written(a)} of A and ${written(b)} of B, which share none`;
-}
-
-function written([least, most]: readonly [number, number]): string {
-  return least === most ? tasks(most) : `${count(least)}–${tasks(most)}`;
-}
-
-function tasks(n: number): string {
-  return `${count(n)} ${n === 1 ? 'task' : 'tasks'}`;
+  const of = (side: 'n_tasks' | 'n_tasks_a' | 'n_tasks_b') =>
+    counted(
+      data.comparisons.map((row) => row[side]),
+      'task',
+    );
+  if (!isUnpaired(data)) return `${of('n_tasks')} scored on both sides`;
+  return `${of('n_tasks_a')} of A and ${of('n_tasks_b')} of B, which share none`;
 }

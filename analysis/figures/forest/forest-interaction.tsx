@@ -1,9 +1,11 @@
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Comparison } from '../../model/comparison.ts';
 import { toHundredths } from '../figure-text.tsx';
+import { numberTexts } from '../parts/effect-rows/effect-columns.ts';
+import type { EffectLayout, PlacedRow } from '../parts/effect-rows/effect-layout.ts';
+import { targetButton } from '../parts/target-button.ts';
 import type { Theme } from '../theme.ts';
-import { numberTexts } from './forest-columns.ts';
-import type { ForestLayout, PlacedRow } from './forest-layout.ts';
+import type { ForestRow } from './forest-rows.ts';
 
 export type RowId = Pick<Comparison, 'system' | 'condition'>;
 
@@ -16,7 +18,7 @@ export interface ForestInteraction {
 }
 
 interface PlacedInteraction extends ForestInteraction {
-  readonly layout: ForestLayout;
+  readonly layout: EffectLayout<ForestRow>;
   readonly theme: Theme;
 }
 
@@ -57,11 +59,17 @@ export function ForestTargets({
         <g
           key={target.placed.top}
           aria-label={describe(target.placed)}
-          {...button({
+          {...targetButton({
             isPressed: target.isChosen,
             isStop: target === stop,
-            choose: (step) => onSelect((targets[rowAt(step, index, targets.length)] ?? target).row),
-            point: (on) => onHover?.(on ? target.row : null),
+            onPress: () => onSelect(target.row),
+            onKey: (key) => {
+              const step = KEYS[key];
+              if (step === undefined) return false;
+              onSelect((targets[rowAt(step, index, targets.length)] ?? target).row);
+              return true;
+            },
+            onPoint: (on) => onHover?.(on ? target.row : null),
           })}
         >
           <rect {...box(target.placed, layout)} fill="transparent" />
@@ -93,34 +101,7 @@ function rowAt(step: RowStep, index: number, count: number): number {
   return rows[step];
 }
 
-interface Target {
-  readonly isPressed: boolean;
-  /** The Tab key stops here. */
-  readonly isStop: boolean;
-  readonly choose: (step: RowStep) => void;
-  readonly point: (on: boolean) => void;
-}
-
-/** SVG has no button element, so role, focus and keys are given by hand. */
-function button({ isPressed, isStop, choose, point }: Target) {
-  return {
-    role: 'button',
-    tabIndex: isStop ? 0 : -1,
-    'aria-pressed': isPressed,
-    style: { cursor: 'pointer' },
-    onClick: () => choose('here'),
-    onKeyDown: (event: KeyboardEvent) => {
-      const step = KEYS[event.key];
-      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      choose(step);
-    },
-    onMouseEnter: () => point(true),
-    onMouseLeave: () => point(false),
-  } as const;
-}
-
-function describe({ row }: PlacedRow): string {
+function describe({ row }: PlacedRow<ForestRow>): string {
   if (row.difference === null) return `${row.label}: ${row.reason}`;
   const numbers = numberTexts(row);
   const limits = numbers.low === null ? '' : ` ${numbers.low} ${numbers.high}`;
@@ -128,10 +109,10 @@ function describe({ row }: PlacedRow): string {
   return `${row.label}: ${numbers.difference} points${limits}, ${numbers.n} tasks${p}`;
 }
 
-function isSame({ row }: PlacedRow, id: RowId | null | undefined): boolean {
+function isSame({ row }: PlacedRow<ForestRow>, id: RowId | null | undefined): boolean {
   return !!id && row.comparison?.system === id.system && row.comparison.condition === id.condition;
 }
 
-function box({ top, height }: PlacedRow, layout: ForestLayout) {
+function box({ top, height }: PlacedRow<ForestRow>, layout: EffectLayout<ForestRow>) {
   return { x: 0, y: toHundredths(top), width: layout.width, height: toHundredths(height) };
 }

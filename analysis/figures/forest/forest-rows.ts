@@ -1,5 +1,6 @@
 import { rowLabels } from '../../compare/comparison-words.ts';
-import type { Comparison, ComparisonResult, Interval, RepositoryDifference } from '../../model/comparison.ts';
+import type { Comparison, ComparisonResult, RepositoryDifference } from '../../model/comparison.ts';
+import type { EffectRow } from '../parts/effect-rows/effect-row.ts';
 import { intervalToPoints, toPoints } from '../to-points.ts';
 
 export interface ForestOptions {
@@ -7,22 +8,15 @@ export interface ForestOptions {
   readonly repositories?: boolean;
 }
 
-/** One line of the plot. Differences and limits are in percentage points. */
-export interface ForestRow {
-  readonly kind: 'row' | 'part' | 'summary';
-  readonly label: string;
-  readonly difference: number | null;
-  /** Drawn as a line and written in brackets. */
-  readonly interval: Interval | null;
-  /** Drawn as a pale band behind the line. */
-  readonly band: Interval | null;
-  readonly n: number | null;
-  readonly p: number | null;
-  /** Why there is no difference. */
-  readonly reason: string | null;
+export interface ForestRow extends EffectRow {
   /** The comparison that the line is, or is part of; null for the mean of all. */
   readonly comparison: Comparison | null;
 }
+
+type Line = Omit<ForestRow, 'reach'>;
+
+/** A repository widens the axis only from this many tasks on: below, one task can mean 100 points. */
+const PART_TASKS = 10;
 
 /** The plot's lines from top to bottom: each comparison, its repositories if asked for, and the mean of two or more. */
 export function forestRows(data: ComparisonResult, options: ForestOptions = {}): readonly ForestRow[] {
@@ -31,10 +25,18 @@ export function forestRows(data: ComparisonResult, options: ForestOptions = {}):
     comparisonRow(comparison, labels[i] ?? comparison.system),
     ...(options.repositories ? comparison.by_repository.map((part) => partRow(part, comparison)) : []),
   ]);
-  return data.comparisons.length < 2 ? rows : [...rows, summaryRow(data)];
+  const lines = data.comparisons.length < 2 ? rows : [...rows, summaryRow(data)];
+  return lines.map((line) => ({ ...line, reach: reachOf(line) }));
 }
 
-function comparisonRow(comparison: Comparison, label: string): ForestRow {
+/** Every difference and every interval of the main lines. */
+function reachOf({ kind, difference, interval, band, n }: Line): readonly number[] {
+  if (difference === null) return [];
+  if (kind === 'part') return (n ?? 0) < PART_TASKS ? [] : [difference];
+  return [difference, ...(interval ?? []), ...(band ?? [])];
+}
+
+function comparisonRow(comparison: Comparison, label: string): Line {
   return {
     kind: 'row',
     label,
@@ -42,13 +44,14 @@ function comparisonRow(comparison: Comparison, label: string): ForestRow {
     interval: intervalToPoints(comparison.ci_bootstrap),
     band: intervalToPoints(comparison.ci_newcombe),
     n: comparison.n_tasks,
+    sides: comparison.paired ? null : [comparison.n_tasks_a, comparison.n_tasks_b],
     p: comparison.p_holm,
     reason: comparison.difference === null ? (comparison.reasons.difference ?? 'no difference') : null,
     comparison,
   };
 }
 
-function partRow(part: RepositoryDifference, comparison: Comparison): ForestRow {
+function partRow(part: RepositoryDifference, comparison: Comparison): Line {
   return {
     kind: 'part',
     label: part.repository,
@@ -62,7 +65,7 @@ function partRow(part: RepositoryDifference, comparison: Comparison): ForestRow 
   };
 }
 
-function summaryRow(data: ComparisonResult): ForestRow {
+function summaryRow(data: ComparisonResult): Line {
   const n = data.comparisons.filter((row) => row.difference !== null).length;
   return {
     kind: 'summary',

@@ -1,17 +1,13 @@
 import type { ReactElement } from 'react';
-import { rowNoun } from '../../compare/comparison-words.ts';
+import { directionWord, isUnpaired, rowNoun } from '../../compare/comparison-words.ts';
 import type { ComparisonResult } from '../../model/comparison.ts';
-import { toHundredths } from '../figure-text.tsx';
+import type { AxisWords } from '../parts/effect-rows/effect-axis.tsx';
+import { effectLayout } from '../parts/effect-rows/effect-layout.ts';
+import { EffectPlot } from '../parts/effect-rows/effect-plot.tsx';
 import { FigureFrame } from '../parts/figure-frame.tsx';
-import { plotScales } from '../parts/plot-scales.ts';
 import type { Theme } from '../theme.ts';
-import { ForestAxis, ForestGrid, ZeroLine } from './forest-axis.tsx';
-import { ForestBands } from './forest-bands.tsx';
 import { forestCaption, forestTitle } from './forest-caption.ts';
-import { ForestHeader } from './forest-header.tsx';
 import { ForestHighlights, type ForestInteraction, ForestTargets } from './forest-interaction.tsx';
-import { type ForestLayout, forestLayout } from './forest-layout.ts';
-import { ForestLine } from './forest-line.tsx';
 import { type ForestOptions, forestRows } from './forest-rows.ts';
 
 export interface ForestProps extends ForestInteraction {
@@ -32,7 +28,8 @@ export function Forest(props: ForestProps): ReactElement {
   const { data, theme, size, options, caption } = props;
   const rows = forestRows(data, options);
   const label = capitalised(rowNoun(data, 1));
-  const layout = forestLayout(rows, label, theme, size.width);
+  const explained = props.onSelect ? (isUnpaired(data) ? 'groups' : 'pairs') : null;
+  const layout = effectLayout(rows, label, theme, size.width);
   return (
     <FigureFrame
       theme={theme}
@@ -43,48 +40,22 @@ export function Forest(props: ForestProps): ReactElement {
       role={props.onSelect ? 'group' : 'img'}
     >
       <ForestHighlights {...props} layout={layout} />
-      <ForestGrid layout={layout} theme={theme} />
-      <g {...plotScales({ x: layout.scale })}>
-        <ForestBands layout={layout} theme={theme} />
-      </g>
-      <ZeroLine layout={layout} theme={theme} />
-      <ForestHeader label={label} layout={layout} theme={theme} />
-      <g {...plotScales({ x: layout.scale })}>
-        {layout.rows.map((placed) => (
-          <ForestLine key={placed.top} placed={placed} layout={layout} theme={theme} />
-        ))}
-      </g>
-      <SummaryRule layout={layout} theme={theme} />
-      <ForestAxis data={data} layout={layout} theme={theme} />
+      <EffectPlot label={label} words={axisWords(data)} layout={layout} theme={theme} explained={explained} />
       <ForestTargets {...props} layout={layout} />
     </FigureFrame>
   );
 }
 
-/** Line between the rows and their mean. */
-function SummaryRule({
-  layout,
-  theme,
-}: {
-  readonly layout: ForestLayout;
-  readonly theme: Theme;
-}): ReactElement | null {
-  if (layout.summary_rule === null) return null;
-  const y = toHundredths(layout.summary_rule);
-  const x2 = toHundredths(layout.width - theme.margin);
-  return (
-    <line
-      fill="none"
-      x1={theme.margin}
-      x2={x2}
-      y1={y}
-      y2={y}
-      stroke={theme.rule}
-      strokeWidth={theme.hairline}
-    />
-  );
-}
-
 function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Each direction names the side that it is better for. */
+function axisWords({ by, a, b }: ComparisonResult): AxisWords {
+  const written = (name: string) => directionWord(by, name);
+  return {
+    below: { name: a, written },
+    above: { name: b, written },
+    titles: [`${b} − ${a}, percentage points`, 'B − A, percentage points', 'points'],
+  };
 }

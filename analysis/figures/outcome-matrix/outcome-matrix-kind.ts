@@ -9,6 +9,7 @@ export const outcomeMatrixKind: FigureKind<'matrix', typeof MATRIX_OPTIONS> = {
   question: 'Which systems solve which tasks?',
   source: 'matrix',
   options: MATRIX_OPTIONS,
+  ask: ({ rows, columns }) => ({ rows, columns }),
   least_width: { pt: 180, px: 300 },
   make: (data, { options, order }) => outcomeMatrixFigure(inColumnOrder(data, order), options),
 };

@@ -9,6 +9,10 @@ export interface FigureSelection {
   readonly by?: CompareBy | undefined;
   readonly a?: string | undefined;
   readonly b?: string | undefined;
+  /** For effects: only contrasts with this condition. */
+  readonly base?: string | undefined;
+  /** For effects: conditions compared with `base` as they are, whatever their scripts or names say. */
+  readonly against?: readonly string[] | undefined;
   /** The runs of each side where filters are compared. */
   readonly filter_a?: Filter | undefined;
   readonly filter_b?: Filter | undefined;

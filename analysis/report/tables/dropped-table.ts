@@ -12,7 +12,12 @@ export function droppedTable(report: Report): ReportTable {
   return {
     title: 'Tasks compared and dropped',
     remarks: reasonRemarks(oneSided(report)),
-    notes: {},
+    notes: {
+      ...{ compared: 'compared', dropped: 'dropped', missing_a: 'missing', missing_b: 'missing' },
+      ...{ compared_a: 'group_tasks', compared_b: 'group_tasks' },
+      ...{ unscored_a: 'unscored', unscored_b: 'unscored', both: 'unscored', runs_a: 'run', runs_b: 'run' },
+      ...{ reasons_a: 'outcome', reasons_b: 'outcome' },
+    },
     table: {
       columns: [
         { key: 'label', label: rowHeader(report), unit: null },

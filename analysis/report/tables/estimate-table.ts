@@ -41,13 +41,14 @@ export function estimateTable(report: Report): ReportTable {
 const UNPAIRED =
   'The sides share no task: they are independent groups, each over its own tasks. What differs may be the tasks themselves.';
 
-const PAIR_NOTES = { difference: 'difference', bca: 'bca', t: 'clustered_t', newcombe: 'newcombe' } as const;
-const GROUP_NOTES = {
-  difference: 'group_difference',
-  bca: 'group_bca',
-  t: 'welch',
-  newcombe: 'newcombe_independent',
-} as const;
+const PAIR_NOTES: ReportTable['notes'] = {
+  ...{ n: 'compared', a: 'task_rate', b: 'task_rate', difference: 'difference' },
+  ...{ bca: 'bca', t: 'clustered_t', newcombe: 'newcombe' },
+};
+const GROUP_NOTES: ReportTable['notes'] = {
+  ...{ n_a: 'group_tasks', n_b: 'group_tasks', a: 'task_rate', b: 'task_rate' },
+  ...{ difference: 'group_difference', bca: 'group_bca', t: 'welch', newcombe: 'newcombe_independent' },
+};
 
 /** Tasks that a line is over: of both sides, or of each where they share none. */
 function sizeColumns(unpaired: boolean): readonly TableColumn[] {

@@ -29,9 +29,12 @@ export function measureTable(report: Report): ReportTable {
         : 'Task means over runs that report the measure, over tasks that have it on both sides. Holm over the measures of a row.',
       ...reasonRemarks(rows.flatMap(reasonsOf)),
     ],
-    notes: unpaired
-      ? { ratio: 'group_ratio', p: 'mann_whitney', p_holm: 'holm' }
-      : { ratio: 'ratio', p: 'wilcoxon', p_holm: 'holm' },
+    notes: {
+      ...{ measure: 'measure', n: 'compared', n_a: 'group_tasks', n_b: 'group_tasks' },
+      ...{ mean_a: 'mean', mean_b: 'mean', median_a: 'median', median_b: 'median' },
+      ...{ change: 'median_change', ratio: 'ratio', interval: 'ratio', p: 'wilcoxon', p_holm: 'holm' },
+      ...(unpaired && { ratio: 'group_ratio', interval: 'group_ratio', p: 'mann_whitney' }),
+    },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },

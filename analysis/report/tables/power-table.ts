@@ -1,6 +1,6 @@
 import { isUnpaired } from '../../compare/comparison-words.ts';
 import { toPoints } from '../../figures/to-points.ts';
-import { fixed, percent } from '../../format/number.ts';
+import { fixed, percent, pointsText } from '../../format/number.ts';
 import type { Power, Report } from '../../model/report.ts';
 import { labelledRows } from '../labelled-rows.ts';
 import { reasonRemarks } from '../reason-remarks.ts';
@@ -11,7 +11,7 @@ import { rowLabel } from './estimate-table.ts';
 export function powerTable(report: Report): ReportTable {
   const rows = labelledRows(report);
   const power = rows[0]?.row.power;
-  const stated = power ? `${fixed(100 * power.stated_difference, 1)} points` : 'the stated difference';
+  const stated = power ? pointsText(power.stated_difference) : 'the stated difference';
   const wanted = percent(power?.wanted ?? null);
   const unpaired = isUnpaired(report.comparison);
   return {
@@ -26,9 +26,11 @@ export function powerTable(report: Report): ReportTable {
         ),
       ),
     ],
-    notes: unpaired
-      ? { power: 'group_power', detectable: 'group_detectable' }
-      : { power: 'power', detectable: 'detectable' },
+    notes: {
+      ...{ test: 'power', n: 'compared', variation: 'variation', power: 'power' },
+      ...{ detectable: 'detectable', needed: 'tasks_needed' },
+      ...(unpaired && { test: 'group_power', power: 'group_power', detectable: 'group_detectable' }),
+    },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },
@@ -53,21 +55,36 @@ export function powerTable(report: Report): ReportTable {
 /** Of sides that share no task: their task means alone. */
 function groupLines({ n_tasks, se, mean_power, mean_detectable, reasons: why }: Power) {
   const cells = {
-    ...{ test: 'task means, normal', n: n_tasks, variation: `se ${fixed(se, 3)}`, needed: null },
+    ...{ test: 'task means, normal', n: n_tasks, needed: null },
+    variation: se === null ? null : `se ${fixed(se, 3)}`,
     ...{ power: toPoints(mean_power), detectable: toPoints(mean_detectable) },
   };
-  return [{ cells, reasons: { power: why.sd, detectable: why.sd, needed: why.sd ?? why.mean_tasks_needed } }];
+  return [
+    {
+      cells,
+      reasons: {
+        variation: why.sd,
+        power: why.sd,
+        detectable: why.sd,
+        needed: why.sd ?? why.mean_tasks_needed,
+      },
+    },
+  ];
 }
 
 const ENUMERATED = 'it is found for the normal approximation only';
 
 function lines(power: Power) {
   const { n_outcomes, discordance, n_tasks, sd, reasons: why } = power;
-  const discordant = { n: n_outcomes, variation: `${percent(discordance)} discordant` };
+  const discordant = {
+    n: n_outcomes,
+    variation: discordance === null ? null : `${percent(discordance)} discordant`,
+  };
   const line = (test: string, value: number | null, detectable: number | null, needed: number | null) => ({
     ...{ test, power: toPoints(value), detectable: toPoints(detectable), needed },
   });
   const because = (value?: string, detectable?: string, needed?: string) => ({
+    variation: why.discordance,
     power: value ?? why.discordance,
     detectable: detectable ?? why.discordance,
     needed: needed ?? why.discordance,
@@ -90,10 +107,10 @@ function lines(power: Power) {
     },
     {
       cells: {
-        ...{ n: n_tasks, variation: `sd ${fixed(sd, 3)}` },
+        ...{ n: n_tasks, variation: sd === null ? null : `sd ${fixed(sd, 3)}` },
         ...line('task means, normal', power.mean_power, power.mean_detectable, power.mean_tasks_needed),
       },
-      reasons: because(why.sd, why.sd, why.sd),
+      reasons: { ...because(why.sd, why.sd, why.sd), variation: why.sd },
     },
   ];
 }

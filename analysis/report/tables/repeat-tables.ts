@@ -18,12 +18,16 @@ const NAMES: Readonly<Record<Estimate['estimand'], string>> = {
 export function averagesTable(report: Report): ReportTable {
   const { a, b } = sideNames(report);
   const rows = labelledRows(report);
+  const average = isUnpaired(report.comparison) ? 'group_estimands' : 'estimands';
   return {
     title: 'Four ways to average',
     remarks: reasonRemarks(
       rows.flatMap(({ label, row }) => row.estimands.map(({ reason }) => ({ label, reason }))),
     ),
-    notes: { average: isUnpaired(report.comparison) ? 'group_estimands' : 'estimands' },
+    notes: {
+      ...{ average, n: average, a: average, b: average, interval: average },
+      difference: isUnpaired(report.comparison) ? 'group_difference' : 'difference',
+    },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },
@@ -69,7 +73,7 @@ export function repeatTable(report: Report): readonly ReportTable[] {
     remarks: [
       'Over the compared tasks. A run of A and one of B share a number, not a pairing, so no interval is given.',
     ],
-    notes: {},
+    notes: { repeat: 'repeat', n_a: 'scored', a: 'repeat', n_b: 'scored', b: 'repeat', difference: 'repeat' },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },

@@ -1,5 +1,5 @@
 import { toPoints } from '../../figures/to-points.ts';
-import { fixed } from '../../format/number.ts';
+import { pointsText } from '../../format/number.ts';
 import type { RepeatedRuns } from '../../model/repeated-runs.ts';
 import type { Report } from '../../model/report.ts';
 import { labelledRows } from '../labelled-rows.ts';
@@ -16,7 +16,7 @@ export function repeatedTable(report: Report): readonly ReportTable[] {
     return runs === null ? [] : [{ label, runs, stated: row.power.stated_difference }];
   });
   if (rows.length === 0) return [];
-  const stated = `${fixed(100 * rows[0]!.stated, 1)} points`;
+  const stated = pointsText(rows[0]!.stated);
   const table: ReportTable = {
     title: 'Repeated runs',
     remarks: [
@@ -26,10 +26,8 @@ export function repeatedTable(report: Report): readonly ReportTable[] {
       ),
     ],
     notes: {
-      any_a: 'any_of_k',
-      any_b: 'any_of_k',
-      all_a: 'all_of_k',
-      all_b: 'all_of_k',
+      ...{ k: 'repeat', n_a: 'scored', n_b: 'scored', any_a: 'any_of_k', any_b: 'any_of_k' },
+      ...{ all_a: 'all_of_k', all_b: 'all_of_k', least: 'detectable' },
       ...{ within_a: 'run_noise', within_b: 'run_noise', between: 'run_noise', needed: 'runs_needed' },
     },
     table: {

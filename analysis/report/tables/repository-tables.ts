@@ -31,7 +31,18 @@ export function repositoryTable(report: Report): ReportTable {
       ),
       ...(detailed ? [] : ['Each repository of each row stands in the JSON of this report.']),
     ],
-    notes: { clustered: 'clustered', two_level: 'two_level', range: 'without' },
+    notes: {
+      ...{ repositories: 'repository', largest: 'repository' },
+      difference: isUnpaired(report.comparison) ? 'group_difference' : 'difference',
+      ...{
+        clustered: 'clustered',
+        p: 'clustered',
+        two_level: 'two_level',
+        range: 'without',
+        most: 'without',
+      },
+      ...{ signs: 'without', significances: 'without' },
+    },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },
@@ -99,7 +110,12 @@ export function repositoryDetails(report: Report): readonly ReportTable[] {
   return rows.map((one) => ({
     title: rows.length > 1 ? `By repository: ${one.label}` : 'By repository',
     remarks: [],
-    notes: { newcombe: unpaired ? 'newcombe_independent' : 'newcombe', without: 'without' },
+    notes: {
+      ...{ n: 'compared', a: 'task_rate', b: 'task_rate', difference: 'difference', t: 'clustered_t' },
+      ...{ newcombe: 'newcombe', without: 'without', interval: 'without', p: 'without', changes: 'changes' },
+      ...{ n_a: 'group_tasks', n_b: 'group_tasks' },
+      ...(unpaired && { difference: 'group_difference', t: 'welch', newcombe: 'newcombe_independent' }),
+    },
     table: {
       columns: [
         { key: 'label', label: 'Repository', unit: null },

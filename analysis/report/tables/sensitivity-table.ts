@@ -47,9 +47,12 @@ export function sensitivityTable(report: Report): ReportTable {
         ),
       ),
     ],
-    notes: unpaired
-      ? { scenario: 'group_sensitivity', interval: 'group_bca', p: 'group_permutation' }
-      : { scenario: 'sensitivity', interval: 'bca', p: 'permutation' },
+    notes: {
+      ...{ scenario: 'sensitivity', n: 'compared', a: 'task_rate', b: 'task_rate', difference: 'difference' },
+      ...{ n_a: 'group_tasks', n_b: 'group_tasks', interval: 'bca', p: 'permutation', changes: 'changes' },
+      ...(unpaired && { scenario: 'group_sensitivity', difference: 'group_difference' }),
+      ...(unpaired && { interval: 'group_bca', p: 'group_permutation' }),
+    },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },

@@ -34,9 +34,10 @@ export function testTable(report: Report): ReportTable {
       ...reasonRemarks(rows.flatMap(({ label, row }) => row.tests.map(({ reason }) => ({ label, reason })))),
     ],
     notes: {
+      ...{ only_a: 'discordant', only_b: 'discordant', 'clustered-t': 'clustered_t', 'welch-t': 'welch' },
+      ...{ 'mcnemar-exact': 'mcnemar_exact', 'mcnemar-mid-p': 'mcnemar_mid_p' },
       permutation: unpaired ? 'group_permutation' : 'permutation',
-      ...{ 'welch-t': 'welch', 'mcnemar-exact': 'mcnemar', 'mcnemar-mid-p': 'mcnemar' },
-      ...{ 'clustered-t': 'clustered_t', 'permutation holm': 'holm' },
+      ...Object.fromEntries(tests.map((test) => [`${test} holm`, 'holm' as const])),
     },
     table: {
       columns: [

@@ -23,7 +23,11 @@ export function transitionTable(report: Report): ReportTable {
         ),
       ),
     ],
-    notes: { retention: 'retention', chance: 'overturn_null', net: 'net_change', interval: 'newcombe' },
+    notes: {
+      ...{ ss: 'transitions', su: 'transitions', us: 'transitions', uu: 'transitions', excluded: 'excluded' },
+      ...{ retention: 'retention', overturn: 'overturn', chance: 'overturn_null' },
+      ...{ net: 'net_change', interval: 'newcombe' },
+    },
     table: {
       columns: [
         { key: 'label', label: rowLabel(report), unit: null },

@@ -1,4 +1,4 @@
-import { fixed, interval, percent, points, pValue, signed } from '../../../analysis/format/number.ts';
+import { count, fixed, interval, percent, points, pValue, signed } from '../../../analysis/format/number.ts';
 import type { Interval } from '../../../analysis/model/comparison.ts';
 import type { CohortBias, CohortCategory } from '../../../analysis/model/effects.ts';
 import { printTable } from '../print.ts';
@@ -52,7 +52,7 @@ function printResolve({ resolve, margin }: CohortBias): void {
 export function printCohort(found: CohortBias): void {
   const { benchmark, seed, cohort, rest, n_elsewhere, categories, numbers, resolve } = found;
   write(
-    `${cohort.name}: ${cohort.n_tasks} tasks (${cohort.hash}) against the other ${rest.n_tasks} of ${benchmark} (${rest.hash}), ${n_elsewhere} elsewhere, seed ${seed}\n`,
+    `${cohort.name}: ${count(cohort.n_tasks)} tasks (${cohort.hash}) against the other ${count(rest.n_tasks)} of ${benchmark} (${rest.hash}), ${count(n_elsewhere)} elsewhere, seed ${seed}\n`,
   );
   printFacts(found);
   printResolve(found);

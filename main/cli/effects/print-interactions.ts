@@ -1,4 +1,4 @@
-import { interval, points, pValue } from '../../../analysis/format/number.ts';
+import { count, interval, points, pValue } from '../../../analysis/format/number.ts';
 import type { Interactions } from '../../../analysis/model/effects.ts';
 import { printTable } from '../print.ts';
 import { printReasons } from './print-reasons.ts';
@@ -26,7 +26,7 @@ export function printInteractions(found: Interactions): void {
   );
   const { sd_a, sd_b, difference, ci_bootstrap, n_systems, n_tasks, n_dropped } = spread;
   process.stdout.write(
-    `\nSpread of ${n_systems} systems on ${n_tasks} shared tasks (${n_dropped} dropped): ${points(sd_a)} → ${points(sd_b)}, ${points(difference)} ${interval(ci_bootstrap)}\n`,
+    `\nSpread of ${n_systems} systems on ${count(n_tasks)} shared tasks (${count(n_dropped)} dropped): ${points(sd_a)} → ${points(sd_b)}, ${points(difference)} ${interval(ci_bootstrap)}\n`,
   );
   printReasons([
     ...interactions.map((row) => ({ label: nameOf(row), reasons: row.reasons })),

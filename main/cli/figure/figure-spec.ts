@@ -16,6 +16,8 @@ export interface FigureOptions extends CommonOptions, FilterOptions {
   readonly by?: CompareBy;
   readonly a?: string;
   readonly b?: string;
+  readonly base?: string;
+  readonly against?: readonly string[];
   readonly theme?: (typeof THEMES)[number];
   readonly width?: string;
   readonly set?: readonly string[];
@@ -45,12 +47,17 @@ async function readSpecFile(port: Port, file: string): Promise<FigureSpec> {
 
 function newSpec(figure: string, options: FigureOptions): SpecInput {
   const kind = figureKind(figure);
-  const { by = 'condition', a, b, seed, caption } = options;
+  const { by = 'condition', a, b, base, against, seed, caption } = options;
   const isCompared = a !== undefined || b !== undefined;
   return {
     version: 1,
     figure,
-    selection: { filter: filterOf(options), ...(isCompared && { by, ...sidesOf(by, options) }) },
+    selection: {
+      filter: filterOf(options),
+      ...(isCompared && { by, ...sidesOf(by, options) }),
+      base,
+      against,
+    },
     options: Object.fromEntries((options.set ?? []).map((text) => optionOf(text, kind.options))),
     order: options.order ?? [],
     size: { width: widthOf(options.width ?? '252') },
@@ -62,13 +69,14 @@ function newSpec(figure: string, options: FigureOptions): SpecInput {
 
 function changed(spec: FigureSpec, options: FigureOptions): FigureSpec {
   const kind = figureKind(spec.figure);
-  const { theme, caption, order } = options;
+  const { base, against, theme, caption, order } = options;
   const by = options.by ?? spec.selection.by;
   const filter = filterOf(options);
   const sides = { ...(by && { by }), ...sidesOf(by, options) };
+  const contrasts = { ...(base !== undefined && { base }), ...(against && { against }) };
   return {
     ...spec,
-    selection: { ...spec.selection, filter: { ...spec.selection.filter, ...filter }, ...sides },
+    selection: { ...spec.selection, filter: { ...spec.selection.filter, ...filter }, ...sides, ...contrasts },
     options: {
       ...spec.options,
       ...Object.fromEntries((options.set ?? []).map((text) => optionOf(text, kind.options))),

@@ -52,6 +52,8 @@ export function addFigure(program: Command): void {
     .addOption(new Option('--by <what>', 'what A and B are').choices([...COMPARE_BY]))
     .option('--a <name>', 'the side compared with')
     .option('--b <name>', 'the side whose change is measured (B − A)')
+    .option('--base <condition>', 'for effects: the condition that contrasts are with')
+    .option('--against <condition...>', 'for effects: conditions compared with --base as they are')
     .addOption(new Option('--theme <name>', 'colours and sizes (paper without it)').choices([...THEMES]))
     .option('--width <points>', 'width; 252 is one column (the default), 516 two')
     .option('--set <option=value>', 'an option of the figure, any number of times', collected)

@@ -44,7 +44,7 @@ export function figureHandlers(
     const kind = figureKind(spec.figure);
     requireWidth(kind, spec);
     const [data, names, within] = await Promise.all([
-      gatherers[kind.source](spec, signal),
+      gatherers[kind.source](spec, signal, kind.ask(spec.options) as never),
       store.call('palette', {}, signal),
       cohortsWithin(store, spec.selection.filter, signal),
     ]);

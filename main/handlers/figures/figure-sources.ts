@@ -1,21 +1,35 @@
-import type { FigureSources } from '../../../analysis/figures/figure-kind.ts';
-import { MATRIX_OPTIONS } from '../../../analysis/figures/outcome-matrix/matrix-options.ts';
+import type { FigureSources, QuestionOf, SourceName } from '../../../analysis/figures/figure-kind.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
-import { readOptions } from '../../../analysis/figures/spec/read-options.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Handlers } from '../../../preload/port.ts';
 
-type Gather<T> = (spec: FigureSpec, signal: AbortSignal) => Promise<T>;
+type Gather<N extends SourceName> = (
+  spec: FigureSpec,
+  signal: AbortSignal,
+  question: QuestionOf<N>,
+) => Promise<FigureSources[N]>;
 
-/** How each source of figures is asked for, by the handlers that a view would ask. */
-export type FigureGatherers = { readonly [N in keyof FigureSources]: Gather<FigureSources[N]> };
+/** How each source of figures is asked for, by the handlers that a view would ask; `question` is what the kind asks of it by its options. */
+export type FigureGatherers = { readonly [N in SourceName]: Gather<N> };
 
 /** Handlers that figures are made from. */
-export type AskedHandlers = Pick<Handlers, 'compare' | 'rates' | 'ranks' | 'matrix'>;
+export type AskedHandlers = Pick<
+  Handlers,
+  | 'compare'
+  | 'rates'
+  | 'ranks'
+  | 'changes'
+  | 'tradeoff'
+  | 'distributions'
+  | 'effects.fields'
+  | 'effects.styles'
+  | 'matrix'
+>;
 
 export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
   return {
     comparison: (spec, signal) => handlers.compare(comparison(spec), signal),
+    changes: (spec, signal) => handlers.changes(comparison(spec), signal),
     rates: async ({ selection }, signal) => (await handlers.rates(selection, signal)).rows,
     ranking: (spec, signal) => {
       const { by, ...sides } = sided(spec);
@@ -23,9 +37,15 @@ export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
         throw new UserError('usage', `Systems cannot be ranked by ${by}.`, RANK_HINT);
       return handlers.ranks({ ...sides, by }, signal);
     },
-    matrix: ({ figure, selection, options }, signal) => {
-      const { rows, columns } = readOptions(figure, MATRIX_OPTIONS, options);
-      return handlers.matrix({ filter: selection.filter, order: { rows, columns } }, signal);
+    matrix: ({ selection: { filter } }, signal, order) => handlers.matrix({ filter, order }, signal),
+    tradeoff: ({ selection: { filter } }, signal, question) =>
+      handlers.tradeoff({ filter, ...question }, signal),
+    distributions: ({ selection: { filter } }, signal, question) =>
+      handlers.distributions({ filter, ...question }, signal),
+    effects: ({ selection, options, seed }, signal) => {
+      const { filter, base, against } = selection;
+      const what = options.which === 'styles' ? 'effects.styles' : 'effects.fields';
+      return handlers[what]({ filter, seed, base, against }, signal);
     },
   };
 }
@@ -34,9 +54,10 @@ const RANK_HINT = 'Set `by` to condition or benchmark.';
 
 /** What `compare` is asked for; it says itself what two filters lack. */
 function comparison(spec: FigureSpec) {
-  const { selection, seed } = spec;
-  return selection.by === 'filter'
-    ? { ...selection, by: selection.by, seed }
+  const { seed } = spec;
+  const { by, filter, a, b, filter_a, filter_b } = spec.selection;
+  return by === 'filter'
+    ? { by, filter, a, b, filter_a, filter_b, seed }
     : { by: 'condition' as const, ...sided(spec) };
 }
 

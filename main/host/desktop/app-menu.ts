@@ -98,7 +98,7 @@ function helpMenu(actions: MenuActions, isMac: boolean): MenuEntry {
   return {
     role: 'help',
     submenu: [
-      { label: 'Keys of This View', click: () => actions.showKeys() },
+      { label: 'Help for This View', click: () => actions.showKeys() },
       ...(isMac ? [] : [{ role: 'about' } as const]),
     ],
   };

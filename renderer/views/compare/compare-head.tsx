@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ComparisonResult } from '../../../analysis/model/comparison.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { ViewHead } from '../../parts/view-head.tsx';
 import { ComparePickers } from './compare-pickers.tsx';
+import { comparisonMarks } from './comparison-marks.ts';
 import { FaceSwitch } from './face-switch.tsx';
 import { QUESTION } from './question.ts';
 import type { ResolvedComparison } from './resolve-comparison.ts';
@@ -10,18 +12,20 @@ import { useCompareActions } from './use-compare-actions.ts';
 interface CompareHeadProps {
   readonly facets: Output<'facets'>;
   readonly resolved: ResolvedComparison;
+  readonly result: ComparisonResult | undefined;
   readonly answer: string | undefined;
   /** At the right, beside the switch between the faces. */
   readonly tools: ReactNode;
 }
 
 /** Question, pickers and answer, the same over both faces of a comparison. */
-export function CompareHead({ facets, resolved, answer, tools }: CompareHeadProps): ReactNode {
+export function CompareHead({ facets, resolved, result, answer, tools }: CompareHeadProps): ReactNode {
   useCompareActions(facets, resolved);
   return (
     <ViewHead
       question={QUESTION}
       answer={answer}
+      marks={comparisonMarks('answer', result)}
       tools={
         <>
           <FaceSwitch />

@@ -5,6 +5,7 @@ import { measureText } from '../../../analysis/figures/measure-text.ts';
 import { shortenMiddle } from '../../../analysis/figures/shorten-middle.ts';
 import { count, fixed, interval, points, pValue } from '../../../analysis/format/number.ts';
 import type { Comparison, ComparisonResult, Interval } from '../../../analysis/model/comparison.ts';
+import { groupTerm, isTermKey, type TermKey } from '../../../analysis/words/index.ts';
 import { NullMark } from '../../parts/null-mark.tsx';
 import { Zero } from '../../parts/zero.tsx';
 import { type Column, leastWidth } from '../../table/column.ts';
@@ -28,7 +29,7 @@ interface NumberColumn {
   readonly id: string;
   readonly title: string;
   readonly unit: string;
-  readonly help: string;
+  readonly term: TermKey;
   readonly width: number;
   readonly of: NumberOf;
   readonly text: (value: number) => ReactNode;
@@ -60,7 +61,7 @@ function numberColumn({ id, of, text, reason = id, ...head }: NumberColumn): Col
 function intervalColumn(
   id: 'ci_bootstrap' | 'ci_bca' | 'ci_newcombe',
   title: string,
-  help: string,
+  term: TermKey,
 ): Column<ComparisonLine> {
   const cell = (limits: Interval | null, comparison: Comparison) =>
     limits === null ? <NullMark reason={reasonOf(comparison, id)} /> : interval(limits);
@@ -68,7 +69,7 @@ function intervalColumn(
     id,
     title,
     unit: '95% CI',
-    help,
+    term,
     align: 'end',
     width: 90,
     cell: ({ comparison }) => (
@@ -84,14 +85,14 @@ const p = (
   id: string,
   title: string,
   unit: string,
-  help: string,
+  term: TermKey,
   of: NumberOf,
   reason?: string,
 ): NumberColumn => ({
   id,
   title,
   unit,
-  help,
+  term,
   width: 60,
   of,
   text: pValue,
@@ -104,7 +105,7 @@ const sharedTasks: readonly NumberColumn[] = [
     title: 'Tasks',
     unit: 'n',
     width: 46,
-    help: 'Tasks scored on both sides; all numbers of the row are over these.',
+    term: 'compared',
     of: (row) => row.n_tasks,
     text: count,
   },
@@ -116,7 +117,7 @@ const tasksOfSides: readonly NumberColumn[] = (['A', 'B'] as const).map((side) =
   title: 'Tasks',
   unit: `of ${side}`,
   width: 46,
-  help: `Scored tasks of ${side}, over which its rate is; the other side has none of them.`,
+  term: 'group_tasks',
   of: (row) => (side === 'A' ? row.n_tasks_a : row.n_tasks_b),
   text: count,
 }));
@@ -127,7 +128,7 @@ const numbers: readonly NumberColumn[] = [
     title: 'Dropped',
     unit: 'tasks',
     width: 56,
-    help: 'Tasks with a run on either side that are not compared, as one side or both have no verdict of them.',
+    term: 'dropped',
     of: (row) => row.n_dropped,
     text: (n) => <Zero n={n} />,
   },
@@ -136,7 +137,7 @@ const numbers: readonly NumberColumn[] = [
     title: 'A',
     unit: '%',
     width: 44,
-    help: 'Resolve rate of A, every task weighing the same.',
+    term: 'task_rate',
     of: (row) => row.rate_a,
     text: percent1,
   },
@@ -145,7 +146,7 @@ const numbers: readonly NumberColumn[] = [
     title: 'B',
     unit: '%',
     width: 44,
-    help: 'Resolve rate of B, every task weighing the same.',
+    term: 'task_rate',
     of: (row) => row.rate_b,
     text: percent1,
   },
@@ -154,7 +155,7 @@ const numbers: readonly NumberColumn[] = [
     title: 'B − A',
     unit: 'points',
     width: 54,
-    help: 'Mean over tasks of B minus that of A.',
+    term: 'difference',
     of: (row) => row.difference,
     text: (value) => <strong className="lead-number">{points(value)}</strong>,
   },
@@ -167,7 +168,7 @@ const flips: readonly NumberColumn[] = [
     title: 'Only A',
     unit: 'b, tasks',
     width: 64,
-    help: 'Tasks solved by A only, one outcome per task.',
+    term: 'discordant',
     of: (row) => row.mcnemar?.b ?? null,
     text: count,
   },
@@ -176,44 +177,18 @@ const flips: readonly NumberColumn[] = [
     title: 'Only B',
     unit: 'c, tasks',
     width: 52,
-    help: 'Tasks solved by B only, one outcome per task.',
+    term: 'discordant',
     of: (row) => row.mcnemar?.c ?? null,
     text: count,
   },
-  p(
-    'exact',
-    'McNemar',
-    'exact p',
-    'Exact McNemar test of b against c.',
-    (row) => row.mcnemar?.exact ?? null,
-    'mcnemar',
-  ),
-  p(
-    'mid_p',
-    'McNemar',
-    'mid-p',
-    'McNemar test with half the probability of the observed table.',
-    (row) => row.mcnemar?.mid_p ?? null,
-    'mcnemar',
-  ),
+  p('exact', 'McNemar', 'exact p', 'mcnemar_exact', (row) => row.mcnemar?.exact ?? null, 'mcnemar'),
+  p('mid_p', 'McNemar', 'mid-p', 'mcnemar_mid_p', (row) => row.mcnemar?.mid_p ?? null, 'mcnemar'),
 ];
 
 const tests: readonly NumberColumn[] = [
-  p(
-    'p_permutation',
-    'Permut.',
-    'p',
-    'Permutation test of the mean difference over tasks.',
-    (row) => row.p_permutation,
-  ),
+  p('p_permutation', 'Permut.', 'p', 'permutation', (row) => row.p_permutation),
   {
-    ...p(
-      'p_holm',
-      'Holm',
-      'p',
-      'Permutation p adjusted over the rows of this table by Holm’s method; heavy where below 0.05.',
-      (row) => row.p_holm,
-    ),
+    ...p('p_holm', 'Holm', 'p', 'holm', (row) => row.p_holm),
     text: (value) =>
       isSignificant(value) ? <strong className="lead-number">{pValue(value)}</strong> : pValue(value),
   },
@@ -225,7 +200,7 @@ const kept: readonly NumberColumn[] = [
     title: 'Retention',
     unit: '%',
     width: 76,
-    help: 'Of the tasks that A solves, the share that B solves too.',
+    term: 'retention',
     of: (row) => row.retention,
     text: percent1,
   },
@@ -234,7 +209,7 @@ const kept: readonly NumberColumn[] = [
     title: 'Overturn',
     unit: '% chance',
     width: 70,
-    help: 'Share of tasks solved by A that would be lost if A and B were alike, from permuting the runs of each task between them: what 100 − retention is to be read against.',
+    term: 'overturn_null',
     of: (row) => row.overturn_null,
     text: percent1,
   },
@@ -248,6 +223,12 @@ export const COMPARISON_VALUES: ReadonlyMap<string, (line: ComparisonLine) => So
   ),
 ]);
 
+const INTERVALS = [
+  intervalColumn('ci_bootstrap', 'Bootstrap', 'percentile'),
+  intervalColumn('ci_bca', 'BCa', 'bca'),
+  intervalColumn('ci_newcombe', 'Newcombe', 'newcombe'),
+];
+
 const NAME_TEXT = { typeface: 'sans', size: 12 } as const;
 const NAME_PADDING = 22;
 const LEAST_NAME = 150;
@@ -259,6 +240,7 @@ function nameColumn(result: ComparisonResult, room: number): Column<ComparisonLi
   return {
     id: 'label',
     title: noun.charAt(0).toUpperCase() + noun.slice(1),
+    term: isTermKey(noun) ? noun : undefined,
     sortable: true,
     width,
     cell: ({ label }) => <span title={label}>{shortenMiddle(label, width - NAME_PADDING, NAME_TEXT)}</span>,
@@ -276,20 +258,14 @@ export function comparisonColumns(
   const unpaired = isUnpaired(result);
   const columns = [
     ...[...(unpaired ? tasksOfSides : sharedTasks), ...numbers].map(numberColumn),
-    ...intervals(unpaired),
+    ...INTERVALS,
     ...(unpaired ? tests : [...flips, ...tests, ...kept]).map(numberColumn),
   ];
-  return [nameColumn(result, tableWidth - leastWidth(columns)), ...columns];
+  const explained = unpaired ? columns.map(ofGroups) : columns;
+  return [nameColumn(result, tableWidth - leastWidth(columns)), ...explained];
 }
 
-function intervals(unpaired: boolean): readonly Column<ComparisonLine>[] {
-  const drawn = unpaired ? 'resampling the tasks of each side by themselves' : 'resampling tasks';
-  const newcombe = unpaired
-    ? 'Newcombe’s interval for independent proportions, where each task has one verdict.'
-    : 'Newcombe’s interval for paired proportions, one outcome per task.';
-  return [
-    intervalColumn('ci_bootstrap', 'Bootstrap', `Percentile interval of the difference from ${drawn}.`),
-    intervalColumn('ci_bca', 'BCa', 'Bias-corrected and accelerated interval from the same resamples.'),
-    intervalColumn('ci_newcombe', 'Newcombe', newcombe),
-  ];
+/** By the methods of sides that share no task. */
+function ofGroups(column: Column<ComparisonLine>): Column<ComparisonLine> {
+  return { ...column, term: column.term && groupTerm(column.term) };
 }

@@ -4,8 +4,11 @@ import { forestCaption } from '../../../analysis/figures/forest/forest-caption.t
 import { themes } from '../../../analysis/figures/theme.ts';
 import type { Comparison, ComparisonResult } from '../../../analysis/model/comparison.ts';
 import { useAddress } from '../../address/use-address.ts';
+import { ExplainedText } from '../../hints/explained-text.tsx';
+import { walkHints } from '../../hints/walk-hints.ts';
 import { useWidth } from '../../parts/use-width.ts';
 import { useTheme } from '../../theme/use-theme.ts';
+import { comparisonMarks } from './comparison-marks.ts';
 
 interface ComparisonFigureProps {
   readonly result: ComparisonResult;
@@ -43,7 +46,9 @@ export function ComparisonFigure({ result, selected, onSelect }: ComparisonFigur
           />
         )}
       </div>
-      <figcaption className="caption">{forestCaption(result, options)}</figcaption>
+      <figcaption className="caption" onKeyDown={walkHints}>
+        <ExplainedText text={forestCaption(result, options)} marks={comparisonMarks('caption', result)} />
+      </figcaption>
     </figure>
   );
 }

@@ -5,17 +5,19 @@ import type { Comparison, ComparisonResult } from '../../../analysis/model/compa
 import type { Output } from '../../../preload/contract.ts';
 import type { Address } from '../../address/address.ts';
 import { useAddress } from '../../address/use-address.ts';
-import { type ExportedFigure, ExportMenu } from '../../export/export-menu.tsx';
+import { ExportMenu } from '../../export/export-menu.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { FindField } from '../../parts/find-field.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { CompareHead } from './compare-head.tsx';
 import { ComparisonFigure } from './comparison-figure.tsx';
+import { comparisonFigures } from './comparison-figures.ts';
 import { ComparisonNumbers } from './comparison-numbers.tsx';
 import { firstList } from './first-list.ts';
 import { LeftOut } from './left-out.tsx';
 import type { ResolvedComparison } from './resolve-comparison.ts';
-import { TransitionMosaic } from './transition-mosaic.tsx';
+import { Sensitivity } from './sensitivity.tsx';
+import { TransitionFigure } from './transition-figure.tsx';
 
 interface ComparisonViewProps {
   readonly facets: Output<'facets'>;
@@ -33,16 +35,7 @@ export function selectedComparison({ row }: Address, { comparisons }: Comparison
   return found ?? comparisons[0] ?? null;
 }
 
-function forestSpec({ request }: ResolvedComparison, { repositories }: Address): ExportedFigure {
-  const { seed, ...selection } = request;
-  return {
-    name: 'Forest',
-    title: 'Forest of paired differences',
-    spec: { version: 1, figure: 'forest', selection, options: { repositories }, seed },
-  };
-}
-
-/** The answer, the figure with its transitions, all numbers, and what was left out. */
+/** The answer, the figure with its transitions, all numbers, what was left out, and what that could change. */
 export function ComparisonView({ facets, resolved }: ComparisonViewProps): ReactNode {
   const { address } = useAddress();
   const query = useCall('compare', resolved.request);
@@ -51,6 +44,7 @@ export function ComparisonView({ facets, resolved }: ComparisonViewProps): React
       <CompareHead
         facets={facets}
         resolved={resolved}
+        result={query.data}
         answer={query.data && answerSentence(query.data)}
         tools={
           <>
@@ -58,20 +52,26 @@ export function ComparisonView({ facets, resolved }: ComparisonViewProps): React
               <FindField label={`Find a ${rowNoun(resolved, 1)}`} />
             )}
             <ExportMenu
-              specs={[forestSpec(resolved, address)]}
+              specs={comparisonFigures(resolved, address)}
               isDisabled={!query.data || query.data.comparisons.length === 0}
             />
           </>
         }
       />
       <Answered query={query} label="Comparing">
-        {(result) => result.comparisons.length > 0 && <Compared result={result} />}
+        {(result) => result.comparisons.length > 0 && <Compared result={result} resolved={resolved} />}
       </Answered>
     </>
   );
 }
 
-function Compared({ result }: { readonly result: ComparisonResult }): ReactNode {
+function Compared({
+  result,
+  resolved,
+}: {
+  readonly result: ComparisonResult;
+  readonly resolved: ResolvedComparison;
+}): ReactNode {
   const { address, go } = useAddress();
   const selected = selectedComparison(address, result);
   const rowOf = ({ system, condition }: Comparison) => ({ system, condition, benchmark: null, repeat: null });
@@ -83,7 +83,7 @@ function Compared({ result }: { readonly result: ComparisonResult }): ReactNode 
       <div className="compare-pictures">
         <ComparisonFigure result={result} selected={selected} onSelect={select} />
         {selected && (
-          <TransitionMosaic result={result} comparison={selected} onOpen={(list) => open(selected, list)} />
+          <TransitionFigure result={result} comparison={selected} onOpen={(list) => open(selected, list)} />
         )}
       </div>
       <ComparisonNumbers
@@ -93,6 +93,7 @@ function Compared({ result }: { readonly result: ComparisonResult }): ReactNode 
         onOpen={(comparison) => open(comparison)}
       />
       <LeftOut result={result} selected={selected} onOpen={(comparison) => open(comparison, 'dropped')} />
+      {selected && <Sensitivity resolved={resolved} selected={selected} />}
     </>
   );
 }

@@ -40,7 +40,9 @@ export function gapsOf(result: ComparisonResult): readonly Gap[] {
   const labels = rowLabels(result);
   const total = result.comparisons.length;
   const scopeOf = (rows: readonly string[]) =>
-    rows.length <= NAMED ? rows.join(', ') : `${rows.length} of ${total} ${rowNoun(result, total)}`;
+    rows.length <= NAMED
+      ? rows.join(', ')
+      : `${count(rows.length)} of ${count(total)} ${rowNoun(result, total)}`;
   const rowsByText = new Map<string, string[]>();
   result.comparisons.forEach(({ system, reasons }, index) => {
     const told = Object.entries(reasons).map(([field, reason]) => ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import { count } from '../../../analysis/format/number.ts';
 import type { Comparison, ComparisonResult } from '../../../analysis/model/comparison.ts';
 import { gapsOf } from './gaps.ts';
 
@@ -30,7 +31,7 @@ export function LeftOut({ result, selected, onOpen }: LeftOutProps): ReactNode {
       </ul>
       {selected !== null && selected.n_dropped > 0 && (
         <Button className="button" onPress={() => onOpen(selected)}>
-          List the {selected.n_dropped} dropped tasks of {selected.system}
+          List the {count(selected.n_dropped)} dropped tasks of {selected.system}
         </Button>
       )}
     </section>

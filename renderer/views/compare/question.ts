@@ -1,2 +1,4 @@
+import { VIEW_HELP } from '../../help/view-help.ts';
+
 /** What Compare answers. */
-export const QUESTION = 'What did the change cost, for whom, and is it real?';
+export const QUESTION = VIEW_HELP.compare.question;

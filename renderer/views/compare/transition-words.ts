@@ -1,17 +1,22 @@
+import { AREA_WORDS } from '../../../analysis/figures/transitions/transition-words.ts';
 import type { Comparison } from '../../../analysis/model/comparison.ts';
+import type { TermKey } from '../../../analysis/words/index.ts';
 import type { Transition } from '../../address/address.ts';
 
 /** Transitions as people read them. */
 export const TRANSITION_WORDS: Readonly<Record<Transition, string>> = {
-  ss: 'solved by both',
-  su: 'solved by A only',
-  us: 'solved by B only',
-  uu: 'solved by neither',
+  ...AREA_WORDS,
   excluded: 'tied repeats',
   dropped: 'dropped',
   of_a: 'tasks of A',
   of_b: 'tasks of B',
 };
+
+/** What explains a transition. */
+export function transitionTerm(transition: Transition): TermKey {
+  if (transition === 'of_a' || transition === 'of_b') return 'group_tasks';
+  return transition === 'excluded' || transition === 'dropped' ? transition : 'transitions';
+}
 
 const NO_TRANSITIONS = { ss: 0, su: 0, us: 0, uu: 0, excluded: 0 };
 

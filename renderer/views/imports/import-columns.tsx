@@ -1,4 +1,5 @@
 import { count } from '../../../analysis/format/number.ts';
+import type { TermKey } from '../../../analysis/words/index.ts';
 import type { ImportSummary } from '../../jobs/import-result.ts';
 import { dateTime } from '../../parts/date-time.ts';
 import { Zero } from '../../parts/zero.tsx';
@@ -6,33 +7,34 @@ import type { Column } from '../../table/column.ts';
 
 type Field = 'n_files' | 'n_runs' | 'n_attempts' | 'n_grades' | 'n_events' | 'n_duplicates' | 'n_problems';
 
-const number = (id: Field, title: string, width: number, help: string): Column<ImportSummary> => ({
+const number = (id: Field, title: string, width: number, term: TermKey): Column<ImportSummary> => ({
   id,
   title,
   align: 'end',
   width,
-  help,
+  term,
   cell: (row) => (id === 'n_runs' ? count(row[id]) : <Zero n={row[id]} />),
 });
 
 export const IMPORT_COLUMNS: readonly Column<ImportSummary>[] = [
-  { id: 'id', title: '#', align: 'end', width: 40, cell: (row) => row.import_id },
-  { id: 'time', title: 'Imported', width: 124, cell: (row) => dateTime(row.imported_at) },
-  { id: 'format', title: 'Format', width: 124, cell: (row) => row.format },
+  { id: 'id', title: '#', term: 'import', align: 'end', width: 40, cell: (row) => row.import_id },
+  { id: 'time', title: 'Imported', term: 'import', width: 124, cell: (row) => dateTime(row.imported_at) },
+  { id: 'format', title: 'Format', term: 'format', width: 124, cell: (row) => row.format },
   {
     id: 'path',
     title: 'From',
+    term: 'files',
     cell: (row) => (
       <span className="clip mono" title={row.path}>
         {row.path}
       </span>
     ),
   },
-  number('n_runs', 'Runs', 72, 'Runs brought in.'),
-  number('n_problems', 'Problems', 76, 'Records left out, each with its place and reason.'),
-  number('n_duplicates', 'Already there', 92, 'Runs left out because the same run was in the workspace.'),
-  number('n_files', 'Files', 60, 'Files read.'),
-  number('n_attempts', 'Attempts', 76, 'Tries with steps, cost, patch or transcript.'),
-  number('n_grades', 'Grades', 72, 'Verdicts of a verifier.'),
-  number('n_events', 'Events', 72, 'Events of transcripts.'),
+  number('n_runs', 'Runs', 72, 'imported_runs'),
+  number('n_problems', 'Problems', 76, 'problems'),
+  number('n_duplicates', 'Already there', 92, 'duplicates'),
+  number('n_files', 'Files', 60, 'files'),
+  number('n_attempts', 'Attempts', 76, 'attempt'),
+  number('n_grades', 'Grades', 72, 'grade'),
+  number('n_events', 'Events', 72, 'event'),
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { count } from '../../../analysis/format/number.ts';
 import { useAddress } from '../../address/use-address.ts';
+import { VIEW_HELP } from '../../help/view-help.ts';
 import type { ImportSummary } from '../../jobs/import-result.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { NothingHere } from '../../parts/nothing-here.tsx';
@@ -9,7 +10,7 @@ import { useCall } from '../../port/use-call.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { IMPORT_COLUMNS } from './import-columns.tsx';
 
-const QUESTION = 'What was read into this workspace, and what was left out?';
+const QUESTION = VIEW_HELP.imports.question;
 
 function answer(rows: readonly ImportSummary[]): string {
   const sum = (of: (row: ImportSummary) => number) => rows.reduce((total, row) => total + of(row), 0);

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { columnLabels } from '../../../analysis/figures/outcome-matrix/column-labels.ts';
 import { shortenLabels } from '../../../analysis/figures/shorten-labels.ts';
-import { percent } from '../../../analysis/format/number.ts';
+import { fixed, percent } from '../../../analysis/format/number.ts';
 import type { OutcomeMatrix } from '../../../analysis/model/outcome-matrix.ts';
 import { HEAD_TEXT, type MatrixGeometry } from './matrix-geometry.ts';
 
@@ -21,8 +21,8 @@ export const BoardHead = memo(function BoardHead(props: BoardHeadProps): ReactNo
   return (
     <>
       <div className="matrix-corner">
-        <span style={{ bottom: rates - 13 }}>{percent(geometry.most_rate)}</span>
-        <span style={{ bottom: 0 }}>{percent(0)}</span>
+        <span style={{ bottom: rates - 13 }}>{fixed(100 * geometry.most_rate, 0)}%</span>
+        <span style={{ bottom: 0 }}>0%</span>
         <span className="matrix-corner-title" style={{ bottom: rates / 2 - 8 }}>
           Resolve rate
         </span>
@@ -75,7 +75,7 @@ function Names({ matrix, geometry, found }: PartProps & Pick<BoardHeadProps, 'fo
 function Rates({ matrix, geometry }: PartProps): ReactNode {
   const { labels, rates, column_width, width, most_rate } = geometry;
   const y = (rate: number) => labels + 6 + (1 - rate / most_rate) * (rates - 12);
-  const radius = Math.min(2.5, column_width / 5);
+  const radius = Math.min(2, column_width / 6);
   return (
     <g>
       {[0, most_rate / 2, most_rate].map((rate) => (

@@ -27,7 +27,7 @@ export const HEAD_TEXT = { typeface: 'sans', size: 11 } as const;
 const SIDES = { named: 210, bare: 150 } as const;
 const STRIP = 72;
 const SCROLLBAR = 16;
-const WIDTHS = { least: 13, most: 120 } as const;
+const WIDTHS = { least: 13, few: 96, most: 280 } as const;
 const LONGEST = 124;
 
 /** The tallest rows with which all of them are in sight, or those of two pixels, which can still be pointed at. */
@@ -43,11 +43,12 @@ export function matrixGeometry(matrix: OutcomeMatrix, level: number, width: numb
   const side = is_named ? SIDES.named : SIDES.bare;
   const n = matrix.columns.length;
   const room = width - side - STRIP - SCROLLBAR;
-  const column_width = Math.max(WIDTHS.least, Math.min(WIDTHS.most, Math.floor(room / Math.max(1, n))));
   const longest = Math.max(0, ...columnLabels(matrix).map((label) => measureText(label, HEAD_TEXT)));
+  const most = Math.min(WIDTHS.most, Math.max(WIDTHS.few, Math.ceil(longest) + 12));
+  const column_width = Math.max(WIDTHS.least, Math.min(most, Math.floor(room / Math.max(1, n))));
   const is_turned = longest > column_width - 8;
   return {
-    ...{ row_height, column_width, side, is_named, is_turned, strip: STRIP, rates: 60 },
+    ...{ row_height, column_width, side, is_named, is_turned, strip: STRIP, rates: 72 },
     most_rate: mostRate(matrix),
     ...{ width: n * column_width, height: matrix.rows.length * row_height },
     labels: is_turned ? Math.ceil(Math.min(longest, LONGEST)) + 10 : 24,

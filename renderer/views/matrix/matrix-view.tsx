@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OutcomeMatrix } from '../../../analysis/model/outcome-matrix.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { type ExportedFigure, ExportMenu } from '../../export/export-menu.tsx';
+import { VIEW_HELP } from '../../help/view-help.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { FindField } from '../../parts/find-field.tsx';
 import { ViewHead } from '../../parts/view-head.tsx';
@@ -13,7 +14,7 @@ import { MatrixPickers } from './matrix-pickers.tsx';
 import { MatrixSkeleton } from './matrix-skeleton.tsx';
 import type { ResolvedMatrix } from './resolve-matrix.ts';
 
-export const QUESTION = 'Who solves which tasks?';
+export const QUESTION = VIEW_HELP.matrix.question;
 
 function matrixSpec({ request: { filter, order } }: ResolvedMatrix): ExportedFigure {
   return {

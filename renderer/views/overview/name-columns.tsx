@@ -35,6 +35,7 @@ export function nameColumns(
     {
       id: 'system',
       title: 'System',
+      term: 'system',
       sortable: true,
       width: system,
       cell: (line) => {
@@ -45,6 +46,7 @@ export function nameColumns(
     {
       id: 'condition',
       title: 'Condition',
+      term: 'condition',
       sortable: true,
       width: condition,
       cell: ({ row, level }) =>

@@ -16,6 +16,8 @@ const FIGURES = [
   { figure: 'dots', name: 'Dots', title: 'Resolve rates with intervals, a row per system.' },
   { figure: 'slopes', name: 'Slopes', title: 'Rates from condition to condition, a line per system.' },
   { figure: 'outcome-shares', name: 'Outcomes', title: 'What the runs came to, as shares of all.' },
+  { figure: 'tradeoff', name: 'Cost', title: 'Resolve rate against cost per run, with the Pareto front.' },
+  { figure: 'distributions', name: 'Steps', title: 'How steps are spread, a row per system and condition.' },
 ] as const;
 
 /** The figures of what the overview shows: its filter, what was searched for, and the order chosen. */

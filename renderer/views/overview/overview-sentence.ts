@@ -16,9 +16,10 @@ function sentence({ benchmark, entries }: RateGroup): string {
   const [best, worst] = [ordered[0], ordered.at(-1)];
   if (!best || !worst) return `On ${benchmark} no run has a verdict.`;
   const tasks = `${count(best.row.n_scored)} task${best.row.n_scored === 1 ? '' : 's'}`;
-  const top = `${percent(best.row.rate)} ${interval(best.row.ci)} of ${tasks}`;
+  const limits = best.row.ci === null ? '' : ` ${interval(best.row.ci)}`;
+  const top = `${percent(best.row.rate)}${limits} of ${tasks}`;
   if (rated.length === 1) return `On ${benchmark}, ${label(best, entries)} resolves ${top}.`;
-  return `On ${benchmark}, ${label(best, entries)} resolves most: ${top}; lowest of ${rated.length} rows ${percent(worst.row.rate)}.`;
+  return `On ${benchmark}, ${label(best, entries)} resolves most: ${top}; lowest of ${count(rated.length)} rows ${percent(worst.row.rate)}.`;
 }
 
 /** Who does best on each of the largest benchmarks and how far down the others go, a sentence each; and within which

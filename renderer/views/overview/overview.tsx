@@ -3,12 +3,14 @@ import { Button } from 'react-aria-components';
 import { rateGroups } from '../../../analysis/figures/rates/rate-groups.ts';
 import type { NamedCohort } from '../../../analysis/model/named-cohort.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
+import { INTERVAL_SHAPE, type Mark } from '../../../analysis/words/index.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { useActions } from '../../actions/use-actions.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { download } from '../../export/download.ts';
 import { ExportMenu } from '../../export/export-menu.tsx';
 import { appliedFilter } from '../../filter/applied-filter.ts';
+import { VIEW_HELP } from '../../help/view-help.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { FindField } from '../../parts/find-field.tsx';
 import { NothingHere } from '../../parts/nothing-here.tsx';
@@ -23,7 +25,13 @@ import { ratesCsv } from './rates-csv.ts';
 import { RatesTable } from './rates-table.tsx';
 import { useFolding } from './use-folding.ts';
 
-const QUESTION = 'How does each system do, under each condition?';
+const QUESTION = VIEW_HELP.overview.question;
+
+const ANSWER_MARKS: readonly Mark[] = [
+  [/resolves most|resolves/, 'resolve_rate'],
+  [INTERVAL_SHAPE, 'rate_interval'],
+  [/cohort/, 'cohort'],
+];
 
 /** Every system under every condition, by benchmark: rate, interval, outcomes, and what is not scored. */
 export function Overview(): ReactNode {
@@ -71,6 +79,7 @@ function Rates({ rows, within, names }: RatesProps): ReactNode {
       <ViewHead
         question={QUESTION}
         answer={overviewSentences(groups, within)}
+        marks={ANSWER_MARKS}
         tools={
           <>
             <FindField label="Find a system" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cssPercent } from '../../../analysis/format/number.ts';
 
 const TICKS = [0, 25, 50, 75, 100];
 
@@ -9,7 +10,7 @@ export function RateAxis(): ReactNode {
       <span className="visually-hidden">Rate with interval</span>
       <div className="rate-axis" aria-hidden="true">
         {TICKS.map((tick) => (
-          <span key={tick} style={{ left: `${tick}%` }}>
+          <span key={tick} style={{ left: cssPercent(tick / 100) }}>
             {tick}
           </span>
         ))}

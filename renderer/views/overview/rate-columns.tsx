@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { count, fixed, interval } from '../../../analysis/format/number.ts';
+import { count, fixed, interval, meanCount } from '../../../analysis/format/number.ts';
 import type { LeftOutKind } from '../../../analysis/model/left-out.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
 import { NullMark } from '../../parts/null-mark.tsx';
@@ -27,9 +27,6 @@ function meanCell(value: number | null, digits: number, what: string): ReactNode
   return digits === 0 ? count(value) : fixed(value, digits);
 }
 
-const resolvedText = ({ resolved }: RateRow) =>
-  Number.isInteger(resolved) ? count(resolved) : fixed(resolved, 1);
-
 const rateOf = (paint: RatePaint): readonly Column<RateLine>[] => [
   {
     id: 'rate',
@@ -38,7 +35,7 @@ const rateOf = (paint: RatePaint): readonly Column<RateLine>[] => [
     align: 'end',
     width: 52,
     sortable: true,
-    help: 'Resolved runs per scored run; over several repeats the mean of their rates.',
+    term: 'resolve_rate',
     cell: ({ row }) =>
       row.rate === null ? (
         <NullMark reason={UNSCORED} />
@@ -59,7 +56,7 @@ const rateOf = (paint: RatePaint): readonly Column<RateLine>[] => [
     title: '95% CI',
     align: 'end',
     width: 88,
-    help: 'Wilson interval for one repeat; for several, a t interval in which the tasks are the independent draws.',
+    term: 'rate_interval',
     cell: ({ row }) =>
       row.ci === null ? (
         <NullMark reason={row.rate === null ? UNSCORED : 'Too few tasks for an interval.'} />
@@ -76,7 +73,7 @@ const countsOf = (open: OpenLeftOut): readonly Column<RateLine>[] => [
     id: 'outcomes',
     title: 'Outcomes',
     width: 72,
-    help: 'All runs by outcome: resolved, unresolved, empty or failed patch, test timeout, infrastructure error, not run, no verdict.',
+    term: 'outcome',
     cell: ({ row }) => <OutcomeBar outcomes={row.outcomes} />,
   },
   {
@@ -86,8 +83,8 @@ const countsOf = (open: OpenLeftOut): readonly Column<RateLine>[] => [
     align: 'end',
     width: 60,
     sortable: true,
-    help: 'Resolved runs; over several repeats the mean number per repeat.',
-    cell: ({ row }) => resolvedText(row),
+    term: 'resolved_runs',
+    cell: ({ row }) => meanCount(row.resolved),
   },
   {
     id: 'scored',
@@ -96,7 +93,7 @@ const countsOf = (open: OpenLeftOut): readonly Column<RateLine>[] => [
     align: 'end',
     width: 54,
     sortable: true,
-    help: 'Runs with a verdict that counts; over several repeats tasks with at least one such run.',
+    term: 'scored',
     cell: ({ row }) => count(row.n_scored),
   },
   {
@@ -106,7 +103,7 @@ const countsOf = (open: OpenLeftOut): readonly Column<RateLine>[] => [
     align: 'end',
     width: 46,
     sortable: true,
-    help: 'Tasks with a run, scored or not.',
+    term: 'n_tasks',
     cell: ({ row }) => count(row.n_tasks),
   },
   {
@@ -116,7 +113,7 @@ const countsOf = (open: OpenLeftOut): readonly Column<RateLine>[] => [
     align: 'end',
     width: 60,
     sortable: true,
-    help: 'Runs without a verdict that counts: infrastructure errors, not run, no or an ambiguous verdict. Never failures.',
+    term: 'unscored',
     cell: (line) => (
       <LeftOutCount n={line.row.n_unscored} what="unscored" onOpen={() => open(line, 'unscored')} />
     ),
@@ -128,7 +125,7 @@ const countsOf = (open: OpenLeftOut): readonly Column<RateLine>[] => [
     align: 'end',
     width: 52,
     sortable: true,
-    help: 'Scored runs in which a non-empty PASS_TO_PASS passes nowhere: a broken environment, a destructive patch or a cut log.',
+    term: 'suspect',
     cell: (line) => (
       <LeftOutCount n={line.row.n_suspect} what="suspect runs" onOpen={() => open(line, 'suspect')} />
     ),
@@ -140,7 +137,7 @@ const countsOf = (open: OpenLeftOut): readonly Column<RateLine>[] => [
     align: 'end',
     width: 60,
     sortable: true,
-    help: 'Resolved count that the leaderboard gives; ≠ where the verdicts at hand do not add up to it.',
+    term: 'published',
     cell: ({ row, level }) => level === 1 && <PublishedCount row={row} />,
   },
 ];
@@ -153,7 +150,7 @@ const COSTS: readonly Column<RateLine>[] = [
     align: 'end',
     width: 46,
     sortable: true,
-    help: 'Mean number of model calls over the runs that report it.',
+    term: 'steps',
     cell: ({ row }) => meanCell(row.mean_steps, 1, 'steps'),
   },
   {
@@ -163,7 +160,7 @@ const COSTS: readonly Column<RateLine>[] = [
     align: 'end',
     width: 58,
     sortable: true,
-    help: 'Mean input and output tokens, in thousands, over the runs that report them.',
+    term: 'tokens',
     cell: ({ row }) => meanCell(row.mean_tokens === null ? null : row.mean_tokens / 1000, 0, 'tokens'),
   },
   {
@@ -173,7 +170,7 @@ const COSTS: readonly Column<RateLine>[] = [
     align: 'end',
     width: 54,
     sortable: true,
-    help: 'Mean cost in US dollars over the runs that report it.',
+    term: 'cost',
     cell: ({ row }) => meanCell(row.mean_cost_usd, 3, 'cost'),
   },
 ];

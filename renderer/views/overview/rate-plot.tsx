@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SeriesMark } from '../../../analysis/figures/parts/series-mark.tsx';
-import { interval, percent } from '../../../analysis/format/number.ts';
+import { cssPercent as at, interval, percent } from '../../../analysis/format/number.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
 import type { RatePaint } from './rate-paint.ts';
 
@@ -13,7 +13,6 @@ interface RatePlotProps {
 }
 
 const MIDDLE = 14;
-const at = (rate: number) => `${100 * rate}%`;
 
 /** A rate as a dot with its 95% interval on the axis that the column's header draws: 0 to 100%. */
 export function RatePlot({ row, repeats, small, paint }: RatePlotProps): ReactNode {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { TableCell, TableColumn } from '../../../analysis/figures/figure-table.ts';
 import { shortenMiddle } from '../../../analysis/figures/shorten-middle.ts';
 import { writtenCell } from '../../../analysis/figures/written-cell.ts';
-import type { Explanation, Report } from '../../../analysis/model/report.ts';
 import type { ReportTable } from '../../../analysis/report/report-table.ts';
+import { isTermKey } from '../../../analysis/words/index.ts';
 import { NullMark } from '../../parts/null-mark.tsx';
 import { Zero } from '../../parts/zero.tsx';
 import type { Column } from '../../table/column.ts';
@@ -22,14 +22,14 @@ const UNSAID = 'it does not apply here';
 const WORD_PADDING = 26;
 const NAME_PADDING = 20;
 
-/** The columns of a report's table, those with a note explained in their titles. */
+/** The columns of a report's table; their notes explain them, and names such as “System” are terms themselves. */
 export function reportColumns(
   { columns }: FittedColumns,
   notes: ReportTable['notes'],
-  explanations: Report['explanations'],
 ): readonly Column<ReportLine>[] {
   return columns.map(({ column, width }, i) => {
-    const explanation = explanations[notes[column.key] ?? ''];
+    const noun = column.label.toLowerCase();
+    const term = notes[column.key] ?? (isTermKey(noun) ? noun : undefined);
     const unit = column.unit === null ? undefined : UNITS[column.unit];
     return {
       id: column.key,
@@ -37,15 +37,10 @@ export function reportColumns(
       width,
       ...(unit === undefined ? {} : { unit }),
       ...(column.unit === null ? {} : { align: 'end' as const }),
-      ...(explanation === undefined ? {} : { help: hintOf(explanation), isExplained: true }),
+      term,
       cell: (line) => (i === 0 ? <Name line={line} width={width} /> : <Cell {...{ column, width, line }} />),
     };
   });
-}
-
-/** Three lines of a hint: its heading, the explanation, where the formula comes from. */
-export function hintOf({ name, text, source }: Explanation): string {
-  return [name, text, `Source: ${source}`].join('\n');
 }
 
 function Name({ line, width }: { readonly line: ReportLine; readonly width: number }): ReactNode {

@@ -49,7 +49,7 @@ export function ReportNumbers(props: ReportNumbersProps): ReactNode {
       <DataTable
         label={section.title}
         primary={isPrimary}
-        columns={reportColumns(fitted, section.notes, report.explanations)}
+        columns={reportColumns(fitted, section.notes)}
         lines={lines}
         selected={cursor}
         isWhole={lines.length <= MOST_DRAWN}

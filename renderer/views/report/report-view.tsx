@@ -22,6 +22,7 @@ export function ReportView({ facets, resolved }: ReportViewProps): ReactNode {
       <CompareHead
         facets={facets}
         resolved={resolved}
+        result={query.data?.comparison}
         answer={query.data?.answer}
         tools={<ReportExport report={query.data} />}
       />

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button, Form, Label, TextArea, TextField } from 'react-aria-components';
 import { useActions } from '../../actions/use-actions.ts';
 import { useAddress } from '../../address/use-address.ts';
+import { VIEW_HELP } from '../../help/view-help.ts';
 import { keyText } from '../../keys/key-text.ts';
 import { ViewHead } from '../../parts/view-head.tsx';
 import { SqlResult } from './sql-result.tsx';
@@ -30,7 +31,7 @@ export function Sql(): ReactNode {
   ]);
   return (
     <>
-      <ViewHead question="What else do the runs hold?" />
+      <ViewHead question={VIEW_HELP.sql.question} />
       <div className="sql">
         <Form
           className="sql-form"
