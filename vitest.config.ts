@@ -30,6 +30,7 @@ export default defineConfig({
           globalSetup: ['build/test/build-all.mjs'],
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 2 * minute,
+          expect: { poll: { timeout: minute / 2 } },
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

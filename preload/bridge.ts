@@ -9,14 +9,23 @@ export interface Bridge {
   onFrame(listener: (frame: Uint8Array) => void): void;
   onClose(listener: (reason: string) => void): void;
   onCommand(listener: (command: Command) => void): void;
+  /** Drags a file out of the window, in place of the drag that the page has begun and prevented. */
+  startDrag(file: DraggedFile): void;
   /** The path of a file that was dropped on the window or chosen in it; '' where it has none. */
   pathOf(file: File): string;
 }
 
 /** Window → host. `connection` names one load of the page, so that a reload never reads its predecessor's answers. */
-export interface Upward {
-  readonly connection: string;
-  readonly frame: Uint8Array;
+export type Upward =
+  | { readonly connection: string; readonly frame: Uint8Array }
+  | { readonly connection: string; readonly drag: DraggedFile };
+
+/** What the page hands to the desktop when something is dragged out of it. */
+export interface DraggedFile {
+  readonly file_name: string;
+  readonly bytes: Uint8Array;
+  /** A PNG that follows the pointer. */
+  readonly icon: Uint8Array;
 }
 
 /** Host → window. */

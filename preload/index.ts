@@ -25,5 +25,6 @@ contextBridge.exposeInMainWorld('parallax', {
   onFrame: (listener) => void frameListeners.push(listener),
   onClose: (listener) => void closeListeners.push(listener),
   onCommand: (listener) => void commandListeners.push(listener),
+  startDrag: (drag) => ipcRenderer.send(CHANNEL, { connection, drag } satisfies Upward),
   pathOf: (file) => webUtils.getPathForFile(file),
 } satisfies Bridge);

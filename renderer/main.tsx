@@ -8,6 +8,7 @@ import './styles/table.css';
 import './styles/overview.css';
 import './styles/compare.css';
 import './styles/matrix.css';
+import './styles/ranks.css';
 import './styles/report.css';
 import './styles/details.css';
 import './styles/transcript.css';

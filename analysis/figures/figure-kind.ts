@@ -9,6 +9,7 @@ import type { Tradeoff, TradeoffMeasure } from '../model/tradeoff.ts';
 import type { Figure } from './figure.ts';
 import type { OptionsOf, OptionsSchema } from './spec/option.ts';
 import type { Palette } from './spec/palette.ts';
+import type { SeriesOf } from './spec/series-style.ts';
 
 /** What figures are made from, by the name of the question that gathers it. */
 export interface FigureSources {
@@ -49,6 +50,8 @@ interface KindParts<N extends SourceName, S extends OptionsSchema> {
   readonly question: string;
   readonly source: N;
   readonly options: S;
+  /** What it tells apart by the colours of `seriesStyle`; nothing where it is left out. */
+  readonly series?: readonly SeriesOf[];
   /** Least width at which it can be read, in the units of paper and of screens. */
   readonly least_width: { readonly pt: number; readonly px: number };
   make(data: FigureSources[N], settings: FigureSettings<S>): Figure;

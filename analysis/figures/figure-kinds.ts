@@ -8,9 +8,11 @@ import type { FigureKind, FigureSettings, FigureSources, SourceName } from './fi
 import { forestKind } from './forest/forest-kind.ts';
 import { outcomeMatrixKind } from './outcome-matrix/outcome-matrix-kind.ts';
 import { outcomeSharesKind } from './outcome-shares/outcome-shares-kind.ts';
+import { bumpKind } from './rank-bump/bump-kind.ts';
 import { slopesKind } from './slopes/slopes-kind.ts';
 import type { OptionsSchema, OptionValue } from './spec/option.ts';
 import { readOptions } from './spec/read-options.ts';
+import { matrixKind } from './swap-matrix/matrix-kind.ts';
 import { tradeoffKind } from './tradeoff/tradeoff-kind.ts';
 import { transitionsKind } from './transitions/transitions-kind.ts';
 
@@ -50,6 +52,8 @@ export const FIGURE_KINDS: readonly AnyFigureKind[] = [
   asAny(slopesKind),
   asAny(outcomeSharesKind),
   asAny(outcomeMatrixKind),
+  asAny(bumpKind),
+  asAny(matrixKind),
   asAny(tradeoffKind),
   asAny(distributionsKind),
 ];

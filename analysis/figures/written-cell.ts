@@ -1,4 +1,4 @@
-import { count, fixed, NULL_MARK, pValue, shortest, signed } from '../format/number.ts';
+import { count, fixed, NULL_MARK, pValue, rank, shortest, signed } from '../format/number.ts';
 import type { TableCell, TableColumn, Unit } from './figure-table.ts';
 
 /** A cell as a printed table shows it; its unit stands in the column's header. */
@@ -14,7 +14,8 @@ function numberText(value: number, unit: Unit): string {
   if (unit === 'percent') return fixed(value, 1);
   if (unit === 'ratio' || unit === 'usd') return fixed(value, 2);
   if (unit === 'p') return pValue(value);
-  return unit === 'rank' || unit === 'number' ? shortest(value) : count(value);
+  if (unit === 'rank') return rank(value);
+  return unit === 'number' ? shortest(value) : count(value);
 }
 
 function limitText(limit: number, unit: Unit): string {

@@ -90,6 +90,25 @@ export function shortest(value: number | null): string {
   return digits <= 0 ? count(Math.round(value)) : fixed(value, Math.min(digits, 12));
 }
 
+/** A rank, or another number of halves, with a decimal only where it has one: `4`, `4.5`. */
+export function rank(value: number | null): string {
+  return fixed(value, rankDigits(value));
+}
+
+/** A shift of ranks with its sign: `+1`, `−0.5`. */
+export function rankShift(value: number | null): string {
+  return signed(value, rankDigits(value));
+}
+
+/** The limits of a set or interval of ranks or shifts: `1 to 8`, `−1 to 0`. */
+export function rankRange(limits: readonly [number, number] | null, written = rank): string {
+  return limits === null ? NULL_MARK : `${written(limits[0])} to ${written(limits[1])}`;
+}
+
+function rankDigits(value: number | null): number {
+  return value !== null && value % 1 !== 0 ? 1 : 0;
+}
+
 const THOUSANDS = ['', 'k', 'M', 'G'] as const;
 
 /** A number above or at 0 as an axis has room for it: `0.05`, `20`, `1.5k`, `2M`; as many digits as it has, six at most. */

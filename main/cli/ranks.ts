@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
-import { count, fixed, percent, pValue, signed } from '../../analysis/format/number.ts';
-import type { Interval } from '../../analysis/model/comparison.ts';
+import { count, fixed, percent, pValue, rank, rankRange, rankShift } from '../../analysis/format/number.ts';
 import type { RankedPair, Ranking } from '../../analysis/model/ranking.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
@@ -29,14 +28,6 @@ const COLUMNS = [
   '95% shift',
 ];
 
-/** A rank, which may be a half. */
-const rank = (value: number | null): string => fixed(value, value !== null && value % 1 !== 0 ? 1 : 0);
-const range = (limits: Interval | null): string | null =>
-  limits && `${rank(limits[0])} to ${rank(limits[1])}`;
-const shift = (value: number | null): string => signed(value, value !== null && value % 1 !== 0 ? 1 : 0);
-const shifts = (limits: Interval | null): string | null =>
-  limits && `${shift(limits[0])} to ${shift(limits[1])}`;
-
 function printSystems({ systems }: Ranking): void {
   printTable(
     COLUMNS,
@@ -46,14 +37,14 @@ function printSystems({ systems }: Ranking): void {
       row.n_tasks,
       percent(row.score_a),
       rank(row.rank_a),
-      range(row.set_a),
-      range(row.ci_a),
+      rankRange(row.set_a),
+      rankRange(row.ci_a),
       percent(row.score_b),
       rank(row.rank_b),
-      range(row.set_b),
-      range(row.ci_b),
-      shift(row.shift),
-      shifts(row.ci_shift),
+      rankRange(row.set_b),
+      rankRange(row.ci_b),
+      rankShift(row.shift),
+      rankRange(row.ci_shift, rankShift),
     ]),
   );
 }

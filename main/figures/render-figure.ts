@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Figure } from '../../analysis/figures/figure.ts';
 import { PRINT_DPI, SCREEN_SCALE } from '../../analysis/figures/resolution.ts';
+import { figureWidth } from '../../analysis/figures/spec/figure-size.ts';
 import type { FigureSpec } from '../../analysis/figures/spec/figure-spec.ts';
 import { type Theme, themes } from '../../analysis/figures/theme.ts';
 import { toCsv } from '../../analysis/figures/to-csv.ts';
@@ -78,7 +79,7 @@ function encoded(text: string): Uint8Array {
 
 function png(drawn: Drawn, faces: readonly FontFace[]): Uint8Array {
   const theme = themes[drawn.spec.theme];
-  const { width } = drawn.spec.size;
+  const width = widthOf(drawn);
   const dpi = theme.unit === 'pt' ? PRINT_DPI : SCREEN_SCALE * 96;
   const pixels = Math.round(theme.unit === 'pt' ? (width * dpi) / 72 : width * SCREEN_SCALE);
   return writePng(markup(drawn, theme), { width: pixels, dpi, background: theme.surface }, faces);
@@ -91,11 +92,16 @@ function pdf(drawn: Drawn, faces: readonly FontFace[]): Promise<Uint8Array> {
   // The converter takes a unitless length and a px for a point, but would enlarge a pt by a third.
   const svg = markup(drawn, { ...themes[spec.theme], families, unit: 'px' });
   const height = Number(/viewBox="0 0 \S+ ([\d.]+)"/.exec(svg)?.[1]);
-  const { width } = spec.size;
-  return writePdf(svg, { width, height, title: figure.title, subject: figure.caption }, faces);
+  const page = { width: widthOf(drawn), height, title: figure.title, subject: figure.caption };
+  return writePdf(svg, page, faces);
 }
 
-function markup({ figure, spec }: Drawn, theme: Theme): string {
-  const surface = { theme, width: spec.size.width, caption: spec.caption, picture: writePicture };
+function widthOf({ spec }: Drawn): number {
+  return figureWidth(spec.size, themes[spec.theme].unit);
+}
+
+function markup(drawn: Drawn, theme: Theme): string {
+  const { figure, spec } = drawn;
+  const surface = { theme, width: widthOf(drawn), caption: spec.caption, picture: writePicture };
   return renderToStaticMarkup(figure.draw(surface));
 }

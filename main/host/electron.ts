@@ -30,7 +30,7 @@ export interface AppWindow
       'focus' | 'getNormalBounds' | 'isMaximized' | 'isMinimized' | 'loadURL' | 'maximize'
     >,
     Pick<BrowserWindow, 'on' | 'once' | 'restore' | 'show'> {
-  readonly webContents: Pick<WebContents, 'on' | 'reload' | 'send' | 'setWindowOpenHandler'>;
+  readonly webContents: Pick<WebContents, 'on' | 'reload' | 'send' | 'setWindowOpenHandler' | 'startDrag'>;
 }
 
 /** The part of a session that the app uses. */

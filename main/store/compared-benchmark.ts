@@ -1,4 +1,5 @@
 import { UserError } from '../../analysis/model/user-error.ts';
+import { unknownName } from '../unknown-name.ts';
 import type { ComparisonSelection } from './comparison-selection.ts';
 import type { RunFacts } from './facts/run-facts.ts';
 
@@ -10,13 +11,7 @@ interface NamedSelection extends ComparisonSelection {
 function requireNames(facts: RunFacts, { by, a, b }: NamedSelection): void {
   const { names } = facts.dimensions[by];
   const missing = [a, b].find((name) => !names.includes(name));
-  if (missing === undefined) return;
-  const offer = names.slice(0, 12).join(', ') + (names.length > 12 ? `, … (${names.length} in all)` : '');
-  throw new UserError(
-    'not-found',
-    `This workspace has no ${by} named “${missing}”.`,
-    `It has: ${offer || 'none'}.`,
-  );
+  if (missing !== undefined) throw unknownName(by, missing, names);
 }
 
 /** The benchmarks with runs of the named one, in the order of their names. */

@@ -16,6 +16,7 @@ import { facets } from './facets.ts';
 import { matrixCounts } from './figure-data/matrix-counts.ts';
 import { requestWords } from './figure-data/request-words.ts';
 import { type MeasuresRequest, runMeasures } from './figure-data/run-measures.ts';
+import { listFigures, removeFigure, type SavedFigure, saveFigure } from './figures.ts';
 import { findImport, getImport, listImports } from './imports.ts';
 import { type ImportBatch, Ingest } from './ingest/ingest.ts';
 import type { ImportHeader } from './ingest/write-import.ts';
@@ -97,6 +98,9 @@ export function storeApi(database: Database) {
     getImport: ({ import_id }: { import_id: number }) => getImport(database, import_id),
     findImport: ({ hash, mapping }: { hash: string; mapping: string }) => findImport(database, hash, mapping),
     undoImport: ({ import_id }: { import_id: number }) => undoImport(database, import_id),
+    listFigures: (_: object, signal: Signal) => listFigures(database, signal),
+    saveFigure: (figure: SavedFigure) => saveFigure(database, figure),
+    removeFigure: ({ figure_id }: { figure_id: number }) => removeFigure(database, figure_id),
     addJob: (job: JobRecord) => addJob(database, job),
     addJobEvent: (event: JobEventRecord) => addJobEvent(database, event),
     lastJobEvents: (_: object) => lastJobEvents(database),

@@ -4,12 +4,16 @@ import type { LeftOutKind } from '../../analysis/model/left-out.ts';
 import type { MatrixOrder } from '../../analysis/model/outcome-matrix.ts';
 import type { TermKey } from '../../analysis/words/index.ts';
 import type { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
+import type { FigureAddress } from './figure-address.ts';
 
-export const VIEWS = ['overview', 'compare', 'matrix', 'sql', 'imports'] as const;
+export const VIEWS = ['overview', 'compare', 'ranks', 'matrix', 'figures', 'sql', 'imports'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Faces of a comparison other than its figure. */
 export const FACES = ['report'] as const;
+
+/** Sides of the swap matrix, where not both are shown. */
+export const SIDES = ['a', 'b'] as const;
 
 export type Transition = (typeof TRANSITIONS)[number];
 
@@ -60,6 +64,8 @@ export interface Address {
   /** The matrix's cursor, and the task at the other end of what is brushed. */
   readonly cell: CellKey | null;
   readonly to: string | null;
+  /** The side that the swap matrix shows; null is both. */
+  readonly side: (typeof SIDES)[number] | null;
   readonly row: RowKey | null;
   /** Details of the selected row are open; what an overview leaves out can be listed of all its rows too. */
   readonly list: PairListName | 'runs' | LeftOutKind | CellList | null;
@@ -72,6 +78,8 @@ export interface Address {
   readonly query: string | null;
   /** The glossary is open: at a term, or at its beginning. */
   readonly glossary: TermKey | 'all' | null;
+  /** The figure that is being made; null is the gallery. */
+  readonly figure: FigureAddress | null;
 }
 
 export const HOME: Address = {
@@ -88,6 +96,7 @@ export const HOME: Address = {
   columns: null,
   cell: null,
   to: null,
+  side: null,
   row: null,
   list: null,
   run: null,
@@ -96,4 +105,5 @@ export const HOME: Address = {
   find: '',
   query: null,
   glossary: null,
+  figure: null,
 };

@@ -1,6 +1,7 @@
 import { filterPairs } from '../../analysis/filter/filter-pairs.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import type { Address, CellKey, RowKey, Sort } from './address.ts';
+import { figurePairs } from './figure-address.ts';
 
 /** The keys of a side's own filter begin with the side. */
 function pairsOf(filter: Filter, prefix = ''): [string, string][] {
@@ -42,16 +43,18 @@ export function formatAddress(address: Address): string {
     ...optional('sort', address.sort && sortText(address.sort)),
     ...(address.repositories ? optional('repositories', 'shown') : []),
     ...optional('face', address.face),
-    ...optional('rows', address.rows),
-    ...optional('columns', address.columns),
+    ...optional('tasks-by', address.rows),
+    ...optional('systems-by', address.columns),
     ...cellPairs(address.cell),
     ...optional('to', address.to),
+    ...optional('side', address.side),
     ...rowPairs(address.row),
     ...optional('list', address.list),
     ...optional('run', address.run === null ? null : String(address.run)),
     ...optional('import', address.imported === null ? null : String(address.imported)),
     ...optional('q', address.query),
     ...optional('glossary', address.glossary),
+    ...figurePairs(address.figure),
   ];
   const search = new URLSearchParams(pairs).toString();
   return `#/${address.view}${search === '' ? '' : `?${search}`}`;

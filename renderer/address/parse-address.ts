@@ -13,9 +13,13 @@ import {
   FACES,
   HOME,
   type RowKey,
+  SIDES,
   type Sort,
   VIEWS,
 } from './address.ts';
+
+import { FIGURE_KEYS, parseFigure } from './figure-address.ts';
+import { type Complain, oneOf, parseNumber } from './parse-parts.ts';
 
 export interface ParsedAddress {
   readonly address: Address;
@@ -35,12 +39,13 @@ const KNOWN: ReadonlySet<string> = new Set([
   'sort',
   'repositories',
   'face',
-  'rows',
-  'columns',
+  'tasks-by',
+  'systems-by',
   'at',
   'at-system',
   'at-condition',
   'to',
+  'side',
   'row',
   'row-condition',
   'row-benchmark',
@@ -50,23 +55,10 @@ const KNOWN: ReadonlySet<string> = new Set([
   'import',
   'q',
   'glossary',
+  ...FIGURE_KEYS,
 ]);
 
 const LISTS = [...TRANSITIONS, 'flipped', 'runs', ...LEFT_OUT, ...CELL_LISTS] as const;
-
-type Complain = (problem: string) => void;
-
-function oneOf<T extends string>(
-  choices: readonly T[],
-  value: string | null,
-  key: string,
-  complain: Complain,
-): T | null {
-  if (value === null) return null;
-  const found = choices.find((choice) => choice === value) ?? null;
-  if (found === null) complain(`“${value}” is not a choice for “${key}”; it can be ${choices.join(', ')}.`);
-  return found;
-}
 
 function parseFilter(
   search: URLSearchParams,
@@ -107,13 +99,6 @@ function parseSort(text: string | null, complain: Complain): Sort | null {
   return { column: match[1], descending: match[2] === 'down' };
 }
 
-function parseNumber(text: string | null, what: string, complain: Complain): number | null {
-  if (text === null) return null;
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  complain(`“${text}” is not the number of ${what}.`);
-  return null;
-}
-
 function parseGlossary(text: string | null, complain: Complain): Address['glossary'] {
   if (text === null || text === 'all' || isTermKey(text)) return text;
   complain(`The glossary has no term “${text}”.`);
@@ -146,10 +131,11 @@ export function parseAddress(hash: string): ParsedAddress {
       filter_b: parseFilter(search, complain, 'b.'),
       repositories: oneOf(['shown'] as const, search.get('repositories'), 'repositories', complain) !== null,
       face: oneOf(FACES, search.get('face'), 'face', complain),
-      rows: oneOf(ROW_ORDERS, search.get('rows'), 'rows', complain),
-      columns: oneOf(COLUMN_ORDERS, search.get('columns'), 'columns', complain),
+      rows: oneOf(ROW_ORDERS, search.get('tasks-by'), 'tasks-by', complain),
+      columns: oneOf(COLUMN_ORDERS, search.get('systems-by'), 'systems-by', complain),
       cell: parseCell(search),
       to: search.get('to'),
+      side: oneOf(SIDES, search.get('side'), 'side', complain),
       row: parseRow(search, complain),
       list: oneOf(LISTS, search.get('list'), 'list', complain),
       run: parseNumber(search.get('run'), 'a run', complain),
@@ -158,6 +144,7 @@ export function parseAddress(hash: string): ParsedAddress {
       find: search.get('find') ?? '',
       query: search.get('q'),
       glossary: parseGlossary(search.get('glossary'), complain),
+      figure: parseFigure(search, complain),
     },
   };
 }

@@ -17,7 +17,13 @@ const isCellList = (list: Address['list']): list is CellList => CELL_LISTS.some(
 export function Details(): ReactNode {
   const { view, row, list, run, imported } = useAddress().address;
   if (view === 'matrix' && isCellList(list)) return <CellRunsDetails list={list} />;
-  if (view === 'compare' && list !== null && list !== 'runs' && !isLeftOut(list) && !isCellList(list))
+  if (
+    (view === 'compare' || view === 'ranks') &&
+    list !== null &&
+    list !== 'runs' &&
+    !isLeftOut(list) &&
+    !isCellList(list)
+  )
     return <PairDetails list={list} />;
   if ((view === 'overview' || view === 'matrix') && list === 'runs' && row !== null)
     return <RunListDetails row={row} />;

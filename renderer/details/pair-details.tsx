@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { rowLabels } from '../../analysis/compare/comparison-words.ts';
+import { count } from '../../analysis/format/number.ts';
 import type { Comparison, ComparisonResult } from '../../analysis/model/comparison.ts';
 import type { PairListName } from '../address/address.ts';
 import { useAddress } from '../address/use-address.ts';
@@ -8,6 +9,7 @@ import { useCall } from '../port/use-call.ts';
 import { selectedComparison } from '../views/compare/comparison-view.tsx';
 import type { ResolvedComparison } from '../views/compare/resolve-comparison.ts';
 import { useResolved } from '../views/compare/use-resolved.ts';
+import { resolveRanking } from '../views/ranks/resolve-ranking.ts';
 import { ListedDetails } from './listed-details.tsx';
 import { PairList } from './pair-list.tsx';
 import { TransitionTabs } from './transition-tabs.tsx';
@@ -15,8 +17,11 @@ import { usePairs } from './use-pairs.ts';
 
 /** The tasks behind one row of a comparison. */
 export function PairDetails({ list }: { readonly list: PairListName }): ReactNode {
+  const { address } = useAddress();
   const facets = useCall('facets', {});
-  const resolved = useResolved(facets.data);
+  const compared = useResolved(facets.data);
+  const resolved =
+    address.view === 'ranks' ? facets.data && resolveRanking(address, facets.data.pairs) : compared;
   if (!resolved) return null;
   return <OfComparison list={list} resolved={resolved} />;
 }
@@ -47,7 +52,7 @@ function OfRow({ list, resolved, result, comparison }: OfRowProps): ReactNode {
   return (
     <ListedDetails
       title={label}
-      note={`A ${result.a} · B ${result.b}`}
+      note={[`A ${result.a} · B ${result.b}`, ...scored(comparison)].join(' · ')}
       runs={rows.flatMap(({ runs_a, runs_b }) => [...runs_a, ...runs_b])}
       isLoaded={sections.every(({ query }) => query.data !== undefined)}
     >
@@ -56,4 +61,9 @@ function OfRow({ list, resolved, result, comparison }: OfRowProps): ReactNode {
       <PairList sections={sections} />
     </ListedDetails>
   );
+}
+
+/** The tasks that the row's own numbers are over, which for ranks are fewer. */
+function scored({ paired, n_tasks }: Comparison): readonly string[] {
+  return paired ? [`${count(n_tasks)} tasks scored on both`] : [];
 }

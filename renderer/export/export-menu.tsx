@@ -2,25 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { UserError } from '../../analysis/model/user-error.ts';
 import type { Input } from '../../preload/contract.ts';
-import type { FIGURE_FORMATS } from '../../preload/methods/figure-methods.ts';
 import { useActions } from '../actions/use-actions.ts';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { useConnection } from '../port/port-context.ts';
 import { download } from './download.ts';
-import { type ExportFormat, ExportFormats } from './export-formats.tsx';
+import { EditFigure } from './edit-figure.tsx';
+import { ExportFormats } from './export-formats.tsx';
 import { ExportPopover } from './export-popover.tsx';
-
-type Format = (typeof FIGURE_FORMATS)[number];
-
-const FORMATS: readonly ExportFormat<Format>[] = [
-  { id: 'pdf', name: 'PDF', note: 'vector, fonts inside' },
-  { id: 'svg', name: 'SVG', note: 'vector, editable' },
-  { id: 'png', name: 'PNG', note: 'pixels' },
-  { id: 'csv', name: 'CSV', note: 'the numbers' },
-  { id: 'tex', name: 'LaTeX', note: 'the numbers as a table' },
-  { id: 'yaml', name: 'YAML', note: 'the specification' },
-];
+import { FIGURE_FILES, type FigureFormat } from './figure-formats.ts';
 
 const WIDTHS = [
   { id: '252', name: 'one column', note: '252 pt' },
@@ -58,10 +48,10 @@ export function ExportMenu({ specs, isDisabled }: ExportMenuProps): ReactNode {
   useActions('View', [
     { id: 'export', title: 'Export the figure', keys: '.', run: () => setOpen(!isDisabled) },
   ]);
+  const spec = { ...chosen.spec, size: { width: Number(width) }, theme };
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: async (format: Format) => {
-      const spec = { ...chosen.spec, size: { width: Number(width) }, theme };
+    mutationFn: async (format: FigureFormat) => {
       const { bytes, media_type, file_name, empty } = await port.call('figure', { spec, format });
       if (empty !== null)
         throw new UserError('not-found', empty, 'Choose another figure; nothing was saved.');
@@ -85,7 +75,8 @@ export function ExportMenu({ specs, isDisabled }: ExportMenuProps): ReactNode {
       {specs.length > 1 && <p className="quiet-text export-title">{chosen.title}</p>}
       <Segments label="Width" choices={WIDTHS} value={width} onChange={setWidth} />
       <Segments label="Theme" choices={THEMES} value={theme} onChange={setTheme} />
-      <ExportFormats formats={FORMATS} isDisabled={save.isPending} onPick={save.mutate} />
+      <ExportFormats formats={FIGURE_FILES} isDisabled={save.isPending} onPick={save.mutate} />
+      <EditFigure spec={spec} />
       {save.isError && <ErrorPanel error={save.error} />}
     </ExportPopover>
   );

@@ -3,7 +3,9 @@ import type { View } from '../address/address.ts';
 export const VIEW_NAMES: Readonly<Record<View, string>> = {
   overview: 'Overview',
   compare: 'Compare',
+  ranks: 'Ranks',
   matrix: 'Matrix',
+  figures: 'Figures',
   sql: 'SQL',
   imports: 'Imports',
 };
@@ -12,12 +14,14 @@ export const VIEW_NAMES: Readonly<Record<View, string>> = {
 export const VIEW_KEYS: Readonly<Record<View, string>> = {
   overview: 'o',
   compare: 'c',
+  ranks: 'r',
   matrix: 'm',
+  figures: 'f',
   sql: 's',
   imports: 'i',
 };
 
 export const RAIL_GROUPS = [
-  { name: 'Results', views: ['overview', 'compare', 'matrix'] },
-  { name: 'Work', views: ['imports', 'sql'] },
+  { name: 'Results', views: ['overview', 'compare', 'ranks', 'matrix'] },
+  { name: 'Work', views: ['figures', 'imports', 'sql'] },
 ] as const satisfies readonly { readonly name: string; readonly views: readonly View[] }[];

@@ -1,4 +1,5 @@
 import type { Address, FACES, View } from '../address/address.ts';
+import { QUESTION } from '../views/ranks/question.ts';
 
 /** What a person needs to know of a view to read it. */
 export interface ViewHelp {
@@ -41,6 +42,20 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
       'The report has every test, interval and sensitivity of the comparison on one page.',
     ],
   },
+  ranks: {
+    question: QUESTION,
+    reading: [
+      'Each line joins the two ranks of one system, A at the left and B at the right, 1 being the best.',
+      'The bar beside a rank is its confidence set: every rank that the tasks leave open.',
+      'A system is drawn heavy only where its two sets have no rank in common; where they overlap, do not call its rank changed.',
+      'In the square a bright cell is a pair that other tasks might well have swapped, and a marked one differs after Holm.',
+      'All ranks are over the tasks that every system is scored on under both; what that left out stands below the numbers.',
+    ],
+    opens: [
+      'The arrow keys walk the systems of the chart.',
+      'Enter on a row of the table lists the tasks that flipped for the system, and Enter on a task opens its runs.',
+    ],
+  },
   matrix: {
     question: 'Who solves which tasks?',
     reading: [
@@ -55,6 +70,20 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
       'Dragging, or Shift with the arrows, brushes tasks, and Enter lists their runs.',
       'A click on a name above, or v, lists a system’s runs; one at the left, or t, a task’s.',
       '+ and − make rows taller and lower; n goes to the next name that is found.',
+    ],
+  },
+  figures: {
+    question: 'Which figure answers the question of the paper?',
+    reading: [
+      'The gallery shows every kind of figure as this workspace fills it; a card that is empty says what would fill it.',
+      'An opened figure is drawn exactly as its file will be, at the width and in the theme that are chosen at the left.',
+      'Its caption says what each mark is and over what; the table beneath holds the numbers that are drawn.',
+      'The address holds the whole specification, so a link gives the same figure.',
+    ],
+    opens: [
+      'Pressing a card opens the figure with its options, order, colours, size and caption.',
+      'It is saved as a file, as its specification, or under a name in this workspace; dragging the picture takes it to another program.',
+      'A specification that is dropped here, or opened from the menu, is shown as it was saved.',
     ],
   },
   sql: {

@@ -31,8 +31,10 @@ export function useFileDrop(open: Open): boolean {
     };
     const drop = (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      event.preventDefault();
       setOver(false);
+      // A view took it for something of its own.
+      if (event.defaultPrevented) return;
+      event.preventDefault();
       openDropped([...(event.dataTransfer?.files ?? [])], latest.current);
     };
     window.addEventListener('dragover', over);

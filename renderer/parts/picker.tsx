@@ -17,6 +17,8 @@ import { makeScrollable } from './make-scrollable.ts';
 
 export interface Choice {
   readonly id: string;
+  /** As it is shown; the id where it has none. */
+  readonly name?: string;
   /** Stands at the right, small. */
   readonly note?: string;
 }
@@ -56,9 +58,9 @@ export function Picker({ label, value, choices, onPick }: PickerProps): ReactNod
           )}
           <div className="list-scroller" ref={all.length >= SEARCH_FROM ? makeScrollable : undefined}>
             <ListBox className="list-box whole" items={all}>
-              {({ id, note }) => (
-                <ListBoxItem id={id} className="list-item" textValue={id}>
-                  <span className="list-item-text">{id}</span>
+              {({ id, name = id, note }) => (
+                <ListBoxItem id={id} className="list-item" textValue={name}>
+                  <span className="list-item-text">{name}</span>
                   {note !== undefined && <span className="list-item-count">{note}</span>}
                 </ListBoxItem>
               )}

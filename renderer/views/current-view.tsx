@@ -4,16 +4,26 @@ import { Skeleton } from '../parts/skeleton.tsx';
 import { Compare } from './compare/compare.tsx';
 import { Imports } from './imports/imports.tsx';
 import { Overview } from './overview/overview.tsx';
+import { Ranks } from './ranks/ranks.tsx';
 import { Sql } from './sql/sql.tsx';
 
 const Matrix = lazy(async () => ({ default: (await import('./matrix/matrix.tsx')).Matrix }));
 
+/** All kinds of figures come with it, which no other view needs. */
+const Figures = lazy(() => import('./figures/figures.tsx').then(({ Figures }) => ({ default: Figures })));
+
 const VIEWS: Readonly<Record<View, () => ReactNode>> = {
   overview: () => <Overview />,
   compare: () => <Compare />,
+  ranks: () => <Ranks />,
   matrix: () => (
     <Suspense fallback={<Skeleton label="Opening the matrix" />}>
       <Matrix />
+    </Suspense>
+  ),
+  figures: () => (
+    <Suspense fallback={<Skeleton label="Opening the figures" />}>
+      <Figures />
     </Suspense>
   ),
   sql: () => <Sql />,

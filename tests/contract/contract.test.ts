@@ -48,7 +48,7 @@ function fakeHandlers(seen: { inputs: unknown[]; aborted: string[] }): Handlers 
     matrix: async () => MATRIX,
     figure: async () => ({
       ...{ bytes: new Uint8Array([0, 1, 255]), media_type: 'x', file_name: 'é–🙂.svg' },
-      ...{ title: 'x', caption: 'y', empty: null },
+      ...{ title: 'x', caption: 'y', empty: null, warnings: [], conditions: [], systems: [] },
     }),
     sql: async ({ query }) => {
       if (query === 'user') throw new UserError('bad-input', 'No good.', 'Do it again.');

@@ -14,6 +14,10 @@ const VIEWS = [
   ['#/compare?by=condition&benchmark=SWE-bench+Lite+dev&list=flipped', '.details tr[data-key]'],
   ['#/compare?by=condition&a=baseline&b=assisted&face=report', '.report-table'],
   ['#/compare?by=benchmark&face=report', '.report-table'],
+  ['#/ranks?by=benchmark', '.swap-matrix svg'],
+  ['#/ranks?by=benchmark&row=20241208_gru&row-condition=vanilla&list=ss', '.details tr[data-key]'],
+  ['#/figures', '.figure-card img'],
+  ['#/figures?figure=forest&by=benchmark', '.figure-sheet img'],
   ['#/matrix?benchmark=SWE-bench+Verified', '.marks-canvas'],
   ['#/matrix?benchmark=SWE-bench+Lite+dev&find=astroid', '.matrix-found'],
   ['#/imports?import=1', '.fact-row'],
@@ -26,7 +30,7 @@ const OVERLAYS = [
   ['#/compare', ['?'], '.help'],
   ['#/compare?glossary=bca', [], '.glossary-entry[aria-current]'],
   ['#/overview?glossary=all', [], '[data-entry="resolve_rate"]'],
-
+  ['#/ranks', ['.'], '.export-dialog'],
   ['#/compare?face=report', ['.'], '.export-dialog'],
 ] as const;
 

@@ -71,9 +71,9 @@ describe('the frame', () => {
   it('names what a link asks for and cannot be given', async () => {
     const { page } = await openPage(
       host.browser,
-      `${host.app.url}#/ranks?benchmark=SWE-bench+Lite&colour=red`,
+      `${host.app.url}#/moon?benchmark=SWE-bench+Lite&colour=red`,
     );
-    await page.getByText('There is no view named “ranks”.').waitFor();
+    await page.getByText('There is no view named “moon”.').waitFor();
     await page.getByText('SWE-bench Lite', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Close the note' }).click();
     await page.locator('.banner').waitFor({ state: 'detached' });

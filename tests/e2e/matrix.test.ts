@@ -156,7 +156,7 @@ describe('the matrix', () => {
     await expect.poll(() => page.locator('.matrix-repository').first().textContent()).toBe('astropy/astropy');
     await expect.poll(() => spoken(page)).toBe(said);
     await page.getByRole('radio', { name: 'clustered' }).last().click();
-    await expect.poll(() => page.url()).toMatch(/rows=repository&columns=clustered/);
+    await expect.poll(() => page.url()).toMatch(/tasks-by=repository&systems-by=clustered/);
     await press(page, 'n');
     await expect.poll(() => spoken(page)).not.toBe(said);
     await page.close();

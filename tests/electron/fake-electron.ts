@@ -31,6 +31,7 @@ type OpenHandler = Parameters<AppWindow['webContents']['setWindowOpenHandler']>[
 
 export class FakeContents extends Emitter {
   readonly sent: { readonly channel: string; readonly message: Downward }[] = [];
+  readonly drags: Parameters<AppWindow['webContents']['startDrag']>[0][] = [];
   reloads = 0;
   openHandler: OpenHandler | null = null;
   onSent: (message: Downward) => void = () => {};
@@ -40,6 +41,10 @@ export class FakeContents extends Emitter {
     const copy = structuredClone(message);
     this.sent.push({ channel, message: copy });
     this.onSent(copy);
+  }
+
+  startDrag(item: Parameters<AppWindow['webContents']['startDrag']>[0]): void {
+    this.drags.push(item);
   }
 
   reload(): void {

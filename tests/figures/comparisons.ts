@@ -26,12 +26,17 @@ const NAMES = [
   'Ærø <ünïcode> & "quotes" 测试',
 ];
 
+/** Names as long and as alike as systems have, any number of them. */
+export function systemName(i: number): string {
+  const round = Math.floor(i / NAMES.length);
+  return (NAMES[i % NAMES.length] ?? '') + (round === 0 ? '' : `_v${round + 1}`);
+}
+
 export function comparisonRow(i: number): PairedComparison {
   const difference = (((i * 37) % 41) - 20) / 200;
   const n_tasks = i % 3 === 0 ? 500 : 93 + i;
-  const round = Math.floor(i / NAMES.length);
   return {
-    system: (NAMES[i % NAMES.length] ?? '') + (round === 0 ? '' : `_v${round + 1}`),
+    system: systemName(i),
     condition: null,
     paired: true,
     ...{ n_tasks, n_tasks_a: n_tasks, n_tasks_b: n_tasks },

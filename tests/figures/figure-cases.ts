@@ -5,15 +5,20 @@ import type { Figure } from '../../analysis/figures/figure.ts';
 import { forestFigure } from '../../analysis/figures/forest/forest-figure.tsx';
 import { outcomeMatrixFigure } from '../../analysis/figures/outcome-matrix/outcome-matrix-figure.tsx';
 import { outcomeSharesFigure } from '../../analysis/figures/outcome-shares/outcome-shares-figure.tsx';
+import { bumpFigure } from '../../analysis/figures/rank-bump/bump-figure.tsx';
+import type { BumpOptions } from '../../analysis/figures/rank-bump/bump-options.ts';
 import { slopesFigure } from '../../analysis/figures/slopes/slopes-figure.tsx';
 import { NO_PALETTE } from '../../analysis/figures/spec/palette.ts';
+import { matrixFigure } from '../../analysis/figures/swap-matrix/matrix-figure.tsx';
 import { transitionsFigure } from '../../analysis/figures/transitions/transitions-figure.tsx';
+import type { Ranking } from '../../analysis/model/ranking.ts';
 import { extremes, rowsOf } from './comparisons.ts';
 import { changesOf, DEMO_CHANGES } from './demo-changes.ts';
 import { comparedCounts, demoArms, demoBoards } from './demo-comparisons.ts';
 import { effectsWithNone, madeEffects } from './made-effects.ts';
 import { oneRun, smallMatrix, verifiedMatrix } from './matrices.ts';
 import { MEASURE_CASES } from './measure-cases.ts';
+import { liteVerified, rankingOf } from './rankings.ts';
 import { extremeRates, repeatedRows, verifiedRows } from './rate-rows.ts';
 import { VERIFIED_BY_REPOSITORY } from './verified-by-repository.ts';
 
@@ -39,6 +44,13 @@ const settings = {
 const dots = { ...settings, options: { order: 'rate', axis: 'fitted' } } as const;
 const slopes = { ...settings, options: { highlight: 'extremes', intervals: true } } as const;
 const shares = { ...settings, options: { order: 'rate' } } as const;
+
+const bump = (ranking: Ranking, options: Partial<BumpOptions> = {}) =>
+  bumpFigure(
+    ranking,
+    { beside: 'set', highlight: 'beyond', ...options },
+    { ...NO_PALETTE, systems: ranking.systems.map(({ system }) => system) },
+  );
 
 /** A figure of every kind, some of them twice: each is drawn, measured, read back and kept as a snapshot. */
 export const FIGURE_CASES: Readonly<Record<string, () => Figure>> = {
@@ -72,5 +84,13 @@ export const FIGURE_CASES: Readonly<Record<string, () => Figure>> = {
   'outcome-shares': () => outcomeSharesFigure(verifiedRows(18), shares),
   'outcome-shares-repeats': () => outcomeSharesFigure([...verifiedRows(1), ...repeatedRows()], shares),
   'outcome-shares-extremes': () => outcomeSharesFigure(extremeRates(), shares),
+  'rank-bump': () => bump(liteVerified()),
+  'rank-bump-intervals': () => bump(liteVerified(), { beside: 'interval', highlight: 'moved' }),
+  'rank-bump-many': () => bump(rankingOf(57)),
+  'rank-bump-two': () => bump(rankingOf(2), { highlight: 'all' }),
+  'swap-matrix': () => matrixFigure(liteVerified(), 'both'),
+  'swap-matrix-many': () => matrixFigure(rankingOf(57), 'a'),
+  'swap-matrix-one-side': () => matrixFigure(rankingOf(9), 'b'),
+  'swap-matrix-two': () => matrixFigure(rankingOf(2), 'both'),
   ...MEASURE_CASES,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { VENUES, venueWidth } from '../../analysis/figures/venues.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
+import { VENUES, venueWidth } from '../../analysis/model/venues.ts';
 
 test.each([
   ['ieee', 1, 252],

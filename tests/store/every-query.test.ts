@@ -29,6 +29,9 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
   facets: [{ filter: {} }, { filter: FILTER }],
   rateCounts: [{ filter: {} }, { filter: FILTER }],
   palette: [{}],
+  listFigures: [{}],
+  saveFigure: [{ name: 'x', specification: '{}', replace: false, now: 0 }],
+  removeFigure: [{ figure_id: 1 }],
   pairedRows: [
     { by: 'condition', a: 'vanilla', b: 'new', filter: { repository: ['a/b'] } },
     { by: 'system', a: 'S', b: 'S2', filter: { benchmark: ['Bench'], task: 'a' } },

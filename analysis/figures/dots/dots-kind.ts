@@ -11,6 +11,7 @@ export const dotsKind: FigureKind<'rates', typeof OPTIONS> = {
   question: 'How does each system do, under each condition?',
   source: 'rates',
   options: OPTIONS,
+  series: ['conditions'],
   least_width: { pt: 200, px: 300 },
   make: dotsFigure,
 };

@@ -3,6 +3,7 @@ import type { Comparison } from '../../model/comparison.ts';
 import { toHundredths } from '../figure-text.tsx';
 import { numberTexts } from '../parts/effect-rows/effect-columns.ts';
 import type { EffectLayout, PlacedRow } from '../parts/effect-rows/effect-layout.ts';
+import { partAfter } from '../parts/part-after.ts';
 import { targetButton } from '../parts/target-button.ts';
 import type { Theme } from '../theme.ts';
 import type { ForestRow } from './forest-rows.ts';
@@ -64,9 +65,9 @@ export function ForestTargets({
             isStop: target === stop,
             onPress: () => onSelect(target.row),
             onKey: (key) => {
-              const step = KEYS[key];
-              if (step === undefined) return false;
-              onSelect((targets[rowAt(step, index, targets.length)] ?? target).row);
+              const at = partAfter(key, index, targets.length);
+              if (at === null) return false;
+              onSelect((targets[at] ?? target).row);
               return true;
             },
             onPoint: (on) => onHover?.(on ? target.row : null),
@@ -77,28 +78,6 @@ export function ForestTargets({
       ))}
     </>
   );
-}
-
-type RowStep = 'here' | 'next' | 'previous' | 'first' | 'last';
-
-const KEYS: Readonly<Record<string, RowStep>> = {
-  Enter: 'here',
-  ' ': 'here',
-  ArrowDown: 'next',
-  ArrowUp: 'previous',
-  Home: 'first',
-  End: 'last',
-};
-
-function rowAt(step: RowStep, index: number, count: number): number {
-  const rows = {
-    here: index,
-    next: Math.min(index + 1, count - 1),
-    previous: Math.max(index - 1, 0),
-    first: 0,
-    last: count - 1,
-  };
-  return rows[step];
 }
 
 function describe({ row }: PlacedRow<ForestRow>): string {

@@ -1,14 +1,13 @@
-import { cohortWords } from '../../cohort/cohort-words.ts';
 import { rowNoun } from '../../compare/comparison-words.ts';
 import type { ComparisonResult } from '../../model/comparison.ts';
 import type { FigureTable, TableCell, TableColumn } from '../figure-table.ts';
+import { originCells, originColumns } from '../origin.ts';
 import { intervalToPoints, toPoints } from '../to-points.ts';
 import { type ForestOptions, type ForestRow, forestRows } from './forest-rows.ts';
 
 /** The plot's data, a row per line; differences and intervals in percentage points, rates in percent. */
 export function forestTable(data: ComparisonResult, options: ForestOptions = {}): FigureTable {
-  const within = cohortWords(data.cohort.within);
-  const origin = { a: data.a, b: data.b, cohort: data.cohort.hash, within, seed: data.seed };
+  const origin = originCells(data);
   const rows = forestRows(data, options).map((row) => ({
     kind: row.kind,
     cells: { ...cells(row), ...origin },
@@ -39,13 +38,7 @@ function columns(data: ComparisonResult): readonly TableColumn[] {
     { key: 'p_permutation', label: 'p, permutation', unit: 'p', detail: true },
     { key: 'p_holm', label: 'Holm p', unit: 'p' },
     { key: 'reason', label: 'Why empty', unit: null, detail: true },
-    { key: 'a', label: 'A', unit: null, detail: true },
-    { key: 'b', label: 'B', unit: null, detail: true },
-    { key: 'cohort', label: 'Cohort hash', unit: null, detail: true },
-    ...(data.cohort.within.length > 0
-      ? [{ key: 'within', label: 'Within', unit: null, detail: true } as const]
-      : []),
-    { key: 'seed', label: 'Seed', unit: null, detail: true },
+    ...originColumns(data),
   ];
 }
 

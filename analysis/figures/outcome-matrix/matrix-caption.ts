@@ -1,6 +1,7 @@
 import { count } from '../../format/number.ts';
 import { solvedSentence } from '../../matrix/index.ts';
 import type { OutcomeMatrix } from '../../model/outcome-matrix.ts';
+import { counted } from '../counted.ts';
 import { columnNoun, hasConditions, usualCondition } from './column-labels.ts';
 
 /** The figure's name in a few words. */
@@ -11,8 +12,7 @@ export function matrixTitle({ benchmark }: Pick<OutcomeMatrix, 'benchmark'>): st
 /** The caption's first sentences, which hold for the same data as a table too. */
 export function matrixSubject(matrix: OutcomeMatrix): string {
   const { rows, columns, benchmark } = matrix;
-  const tasks = `${count(rows.length)} ${rows.length === 1 ? 'task' : 'tasks'}`;
-  const over = `${count(columns.length)} ${columnNoun(matrix, columns.length)} on ${tasks} of ${benchmark}`;
+  const over = `${count(columns.length)} ${columnNoun(matrix, columns.length)} on ${counted([rows.length], 'task')} of ${benchmark}`;
   const usual = usualCondition(matrix);
   const unnamed = usual === null ? '' : `, ${usual} where none is named`;
   const under = hasConditions(matrix) ? ` A column is a system under a condition${unnamed}.` : '';

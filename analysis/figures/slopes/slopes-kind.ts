@@ -8,6 +8,7 @@ export const slopesKind: FigureKind<'rates', typeof SLOPES_OPTIONS> = {
   question: 'Which systems rise and which fall from one condition to the next?',
   source: 'rates',
   options: SLOPES_OPTIONS,
+  series: ['systems'],
   least_width: { pt: 240, px: 420 },
   make: slopesFigure,
 };

@@ -1,6 +1,7 @@
 import type { CompareBy } from '../../model/comparison.ts';
 import type { Filter } from '../../model/filter.ts';
 import type { ThemeName } from '../theme.ts';
+import type { FigureSize } from './figure-size.ts';
 import type { OptionValue } from './option.ts';
 
 /** What a figure shows: which runs, and for a comparison its two sides. */
@@ -34,8 +35,7 @@ export interface FigureSpec {
   readonly order: readonly string[];
   /** Condition or system → `#rrggbb`. */
   readonly colours: Readonly<Record<string, string>>;
-  /** In the theme's unit. */
-  readonly size: { readonly width: number };
+  readonly size: FigureSize;
   readonly theme: ThemeName;
   /** In place of the figure's own. */
   readonly caption?: string | undefined;

@@ -8,6 +8,7 @@ export const tradeoffKind: FigureKind<'tradeoff', typeof TRADEOFF_OPTIONS> = {
   title: 'Resolve rate against cost',
   question: 'Which system under which condition resolves most for what its runs take?',
   source: 'tradeoff',
+  series: ['conditions'],
   options: TRADEOFF_OPTIONS,
   least_width: { pt: 180, px: 300 },
   ask: ({ measure }) => ({ measure }),

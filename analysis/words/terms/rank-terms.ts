@@ -1,4 +1,4 @@
-import { statistic, type Term } from '../term.ts';
+import { statistic, type Term, word } from '../term.ts';
 
 /** The order of systems and how much of it is sure. */
 export const RANK_TERMS = {
@@ -7,6 +7,11 @@ export const RANK_TERMS = {
     'Place in the order of scores over tasks that are scored for every system on both sides, 1 the best. Equal scores share the mean of their places.',
     'Midranks: Kendall, “Rank correlation methods”, 1970.',
     ['rank_set', 'rank_shift'],
+  ),
+  rank_tasks: word(
+    'Scored tasks of a system',
+    'Tasks that one system is scored on under both sides, whatever the others. Ranks, scores and sets are over those alone that all ranked systems share.',
+    ['rank', 'compared'],
   ),
   rank_shift: statistic(
     'Rank shift',

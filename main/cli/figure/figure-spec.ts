@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { figureKind } from '../../../analysis/figures/figure-kinds.ts';
+import type { FigureSize } from '../../../analysis/figures/spec/figure-size.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import type { OptionValue } from '../../../analysis/figures/spec/option.ts';
 import type { CompareBy } from '../../../analysis/model/comparison.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
+import type { VenueId } from '../../../analysis/model/venues.ts';
 import type { Input } from '../../../preload/contract.ts';
 import type { Port } from '../../../preload/port.ts';
 import type { THEMES } from '../../../preload/schemas/figure-spec-schema.ts';
@@ -20,6 +22,8 @@ export interface FigureOptions extends CommonOptions, FilterOptions {
   readonly against?: readonly string[];
   readonly theme?: (typeof THEMES)[number];
   readonly width?: string;
+  readonly venue?: VenueId;
+  readonly columns?: '1' | '2';
   readonly set?: readonly string[];
   readonly order?: readonly string[];
   readonly caption?: string;
@@ -60,7 +64,7 @@ function newSpec(figure: string, options: FigureOptions): SpecInput {
     },
     options: Object.fromEntries((options.set ?? []).map((text) => optionOf(text, kind.options))),
     order: options.order ?? [],
-    size: { width: widthOf(options.width ?? '252') },
+    size: sizeOf(options) ?? { width: 252 },
     theme: options.theme ?? 'paper',
     caption,
     seed,
@@ -72,6 +76,7 @@ function changed(spec: FigureSpec, options: FigureOptions): FigureSpec {
   const { base, against, theme, caption, order } = options;
   const by = options.by ?? spec.selection.by;
   const filter = filterOf(options);
+  const size = sizeOf(options);
   const sides = { ...(by && { by }), ...sidesOf(by, options) };
   const contrasts = { ...(base !== undefined && { base }), ...(against && { against }) };
   return {
@@ -81,7 +86,7 @@ function changed(spec: FigureSpec, options: FigureOptions): FigureSpec {
       ...spec.options,
       ...Object.fromEntries((options.set ?? []).map((text) => optionOf(text, kind.options))),
     },
-    ...(options.width !== undefined && { size: { width: widthOf(options.width) } }),
+    ...(size && { size }),
     ...(theme && { theme }),
     ...(order && { order }),
     ...(caption !== undefined && { caption }),
@@ -98,6 +103,18 @@ function optionOf(
   const kind = schema[name]?.kind;
   if (kind === 'boolean' && (value === 'true' || value === 'false')) return [name, value === 'true'];
   return [name, kind === 'number' && value.trim() !== '' ? Number(value) : value];
+}
+
+/** @throws UserError where width and venue are both given, or columns of no venue */
+function sizeOf({ width, venue, columns }: FigureOptions): FigureSize | null {
+  if (venue !== undefined && width === undefined) return { venue, columns: columns === '2' ? 2 : 1 };
+  if (venue === undefined && columns === undefined)
+    return width === undefined ? null : { width: widthOf(width) };
+  throw new UserError(
+    'usage',
+    venue === undefined ? '--columns are those of a venue.' : '--width and --venue say the same.',
+    venue === undefined ? 'Add --venue NAME.' : 'Leave one of them out.',
+  );
 }
 
 function widthOf(text: string): number {

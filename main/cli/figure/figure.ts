@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { type Command, Option } from 'commander';
 import { COMPARE_BY } from '../../../analysis/model/comparison.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
+import { VENUES } from '../../../analysis/model/venues.ts';
 import { FIGURE_FORMATS } from '../../../preload/methods/figure-methods.ts';
 import { THEMES } from '../../../preload/schemas/figure-spec-schema.ts';
 import { withCommon, withFilter } from '../options.ts';
@@ -32,7 +33,7 @@ async function writeFigure(what: string, options: FigureOptions): Promise<void> 
     const made = await figureSpec(port, what, options);
     return { spec: made, figure: await port.call('figure', { spec: made, format }) };
   });
-  const { bytes, media_type, title, caption, empty } = figure;
+  const { bytes, media_type, title, caption, empty, warnings } = figure;
   if (empty !== null)
     throw new UserError(
       'not-found',
@@ -40,8 +41,9 @@ async function writeFigure(what: string, options: FigureOptions): Promise<void> 
       'Check the selection; nothing was written.',
     );
   await writeOutput(options.output as string, bytes);
+  for (const warning of warnings) process.stderr.write(`${warning}\n`);
   if (options.json)
-    printJson({ file: options.output, bytes: bytes.length, media_type, title, caption, spec });
+    printJson({ file: options.output, bytes: bytes.length, media_type, title, caption, warnings, spec });
 }
 
 /** `parallax figure`: any figure of the window as a file, by its name or from a specification. */
@@ -56,6 +58,12 @@ export function addFigure(program: Command): void {
     .option('--against <condition...>', 'for effects: conditions compared with --base as they are')
     .addOption(new Option('--theme <name>', 'colours and sizes (paper without it)').choices([...THEMES]))
     .option('--width <points>', 'width; 252 is one column (the default), 516 two')
+    .addOption(
+      new Option('--venue <name>', 'as wide as its columns, in place of --width').choices(
+        VENUES.map(({ id }) => id),
+      ),
+    )
+    .addOption(new Option('--columns <n>', 'of the venue (1 without it)').choices(['1', '2']))
     .option('--set <option=value>', 'an option of the figure, any number of times', collected)
     .option('--order <name...>', 'rows or series that come first')
     .option('--caption <text>', "in place of the figure's own")

@@ -8,6 +8,8 @@ export interface Connections {
   end(reason: string): void;
 }
 
+type Framed = Extract<Upward, { readonly frame: unknown }>;
+
 interface Connection {
   readonly id: string;
   readonly wire: Wire;
@@ -67,8 +69,8 @@ function connect(id: string, post: (message: Downward) => void): Connection {
   };
 }
 
-function isUpward(message: unknown): message is Upward {
+function isUpward(message: unknown): message is Framed {
   if (typeof message !== 'object' || message === null) return false;
-  const { connection, frame } = message as Partial<Upward>;
+  const { connection, frame } = message as Partial<Framed>;
   return typeof connection === 'string' && connection.length <= 100 && frame instanceof Uint8Array;
 }

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../../analysis/model/user-error.ts';
-import type { Command, Downward } from '../../../preload/bridge.ts';
+import type { Command, Downward, DraggedFile } from '../../../preload/bridge.ts';
 import type { Handlers } from '../../../preload/port.ts';
 import { serve } from '../../../preload/server.ts';
 import type { Wire } from '../../../preload/wire.ts';
@@ -14,6 +14,7 @@ import { appMenu, type ThemeSource } from './app-menu.ts';
 import { chooseFiles, chooseWorkspace } from './choose-files.ts';
 import { confineSession } from './confine.ts';
 import { type Connections, connections } from './connections.ts';
+import { draggedFile, placeDragged } from './dragged-file.ts';
 import { openWindow } from './open-window.ts';
 import { type Remembered, readRemembered, writeRemembered } from './remembered.ts';
 import { ORIGIN, rendererFile } from './renderer-file.ts';
@@ -45,6 +46,8 @@ export class Desktop<W extends AppWindow> {
   #remembered: Remembered;
   #asked: string | null;
   #window: W | null = null;
+  /** Where files lie that were dragged out; what took them may still read them. */
+  #dragged: string | null = null;
 
   constructor(
     electron: ElectronParts<W>,
@@ -84,6 +87,7 @@ export class Desktop<W extends AppWindow> {
     });
     app.on('window-all-closed', () => app.quit());
     app.on('will-quit', (event) => {
+      if (this.#dragged !== null) rmSync(this.#dragged, { recursive: true, force: true });
       if (this.#slot.path === null) return;
       event.preventDefault();
       void this.#slot
@@ -107,7 +111,10 @@ export class Desktop<W extends AppWindow> {
 
   /** A message from a page: heard only where it comes from ours, and from no frame within it. */
   receive(frame: { readonly url: string; readonly parent: unknown } | null, message: unknown): void {
-    if (frame?.parent === null && frame.url.startsWith(`${ORIGIN}/`)) this.#connections.receive(message);
+    if (frame?.parent !== null || !frame.url.startsWith(`${ORIGIN}/`)) return;
+    const file = draggedFile(message);
+    if (file) this.#drag(file);
+    else this.#connections.receive(message);
   }
 
   /** @returns whether it is the demo, for want of another */
@@ -152,6 +159,15 @@ export class Desktop<W extends AppWindow> {
     } catch (error) {
       this.#explain(error);
       return false;
+    }
+  }
+
+  #drag(file: DraggedFile): void {
+    try {
+      this.#dragged ??= mkdtempSync(join(this.#electron.app.getPath('temp'), 'parallax-'));
+      this.#window?.webContents.startDrag(placeDragged(this.#dragged, file));
+    } catch (error) {
+      this.#options.log(error);
     }
   }
 

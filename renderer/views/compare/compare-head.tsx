@@ -6,8 +6,10 @@ import { ComparePickers } from './compare-pickers.tsx';
 import { comparisonMarks } from './comparison-marks.ts';
 import { FaceSwitch } from './face-switch.tsx';
 import { QUESTION } from './question.ts';
+import { RepositoriesBox } from './repositories-box.tsx';
 import type { ResolvedComparison } from './resolve-comparison.ts';
 import { useCompareActions } from './use-compare-actions.ts';
+import { useFace } from './use-face.ts';
 
 interface CompareHeadProps {
   readonly facets: Output<'facets'>;
@@ -20,6 +22,7 @@ interface CompareHeadProps {
 
 /** Question, pickers and answer, the same over both faces of a comparison. */
 export function CompareHead({ facets, resolved, result, answer, tools }: CompareHeadProps): ReactNode {
+  const { face } = useFace();
   useCompareActions(facets, resolved);
   return (
     <ViewHead
@@ -33,7 +36,9 @@ export function CompareHead({ facets, resolved, result, answer, tools }: Compare
         </>
       }
     >
-      <ComparePickers facets={facets} resolved={resolved} />
+      <ComparePickers facets={facets} resolved={resolved}>
+        {face === 'figure' && <RepositoriesBox />}
+      </ComparePickers>
     </ViewHead>
   );
 }

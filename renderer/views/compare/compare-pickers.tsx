@@ -10,7 +10,6 @@ import { type Choice, Picker } from '../../parts/picker.tsx';
 import { Segments } from '../../parts/segments.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { NO_FILTERS } from './no-filters.ts';
-import { RepositoriesBox } from './repositories-box.tsx';
 import type { ResolvedComparison } from './resolve-comparison.ts';
 import { SideFilter } from './side-filter.tsx';
 import { useSwap } from './use-swap.ts';
@@ -18,11 +17,12 @@ import { useSwap } from './use-swap.ts';
 interface ComparePickersProps {
   readonly facets: Output<'facets'>;
   readonly resolved: ResolvedComparison | null;
+  /** What the two sides can be. */
+  readonly kinds?: readonly CompareBy[];
+  readonly children?: ReactNode;
 }
 
 const LISTS = { condition: 'conditions', system: 'systems', benchmark: 'benchmarks' } as const;
-
-const KINDS = COMPARE_BY.map((by) => ({ id: by, name: by }));
 
 const NOTHING_OPEN = { row: null, list: null, run: null } as const;
 
@@ -30,7 +30,8 @@ const choicesOf = (facets: Output<'facets'>['benchmarks']): readonly Choice[] =>
   facets.map(({ name, n_tasks }) => ({ id: name, note: `${count(n_tasks)} tasks` }));
 
 /** What is compared: two of a kind or the runs of two filters, and on which benchmark. */
-export function ComparePickers({ facets, resolved }: ComparePickersProps): ReactNode {
+export function ComparePickers(props: ComparePickersProps): ReactNode {
+  const { facets, resolved, kinds = COMPARE_BY, children } = props;
   const { address, go } = useAddress();
   const swap = useSwap(resolved);
   const by = resolved?.by ?? address.by ?? 'condition';
@@ -61,7 +62,12 @@ export function ComparePickers({ facets, resolved }: ComparePickersProps): React
   const isOnOne = by === 'filter' ? resolved === null || resolved.benchmark !== null : by !== 'benchmark';
   return (
     <div className="pickers">
-      <Segments label="Compare by" choices={KINDS} value={by} onChange={pickBy} />
+      <Segments
+        label="Compare by"
+        choices={kinds.map((kind) => ({ id: kind, name: kind }))}
+        value={by}
+        onChange={pickBy}
+      />
       {side('a')}
       <Button className="button quiet square" aria-label="Swap A and B" onPress={swap}>
         <Icon name="swap" />
@@ -75,7 +81,7 @@ export function ComparePickers({ facets, resolved }: ComparePickersProps): React
           onPick={pickBenchmark}
         />
       )}
-      {address.face === null && <RepositoriesBox />}
+      {children}
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { isUnpaired, rowLabels, rowNoun } from '../../../analysis/compare/comparison-words.ts';
+import { isUnpaired, rowNoun } from '../../../analysis/compare/comparison-words.ts';
 import { isSignificant } from '../../../analysis/compare/significance.ts';
-import { measureText } from '../../../analysis/figures/measure-text.ts';
-import { shortenMiddle } from '../../../analysis/figures/shorten-middle.ts';
 import { count, fixed, interval, points, pValue } from '../../../analysis/format/number.ts';
 import type { Comparison, ComparisonResult, Interval } from '../../../analysis/model/comparison.ts';
-import { groupTerm, isTermKey, type TermKey } from '../../../analysis/words/index.ts';
+import { groupTerm, type TermKey } from '../../../analysis/words/index.ts';
 import { NullMark } from '../../parts/null-mark.tsx';
 import { Zero } from '../../parts/zero.tsx';
 import { type Column, leastWidth } from '../../table/column.ts';
 import type { SortValue } from '../../table/compare-values.ts';
+import { nameColumn } from '../../table/name-column.tsx';
 import { FallbackMark } from './fallback-mark.tsx';
 
 export interface ComparisonLine {
@@ -229,30 +228,13 @@ const INTERVALS = [
   intervalColumn('ci_newcombe', 'Newcombe', 'newcombe'),
 ];
 
-const NAME_TEXT = { typeface: 'sans', size: 12 } as const;
-const NAME_PADDING = 22;
-const LEAST_NAME = 150;
-
-function nameColumn(result: ComparisonResult, room: number): Column<ComparisonLine> {
-  const noun = rowNoun(result, 1);
-  const longest = Math.max(0, ...rowLabels(result).map((label) => measureText(label, NAME_TEXT)));
-  const width = Math.round(Math.max(LEAST_NAME, Math.min(longest + NAME_PADDING, room)));
-  return {
-    id: 'label',
-    title: noun.charAt(0).toUpperCase() + noun.slice(1),
-    term: isTermKey(noun) ? noun : undefined,
-    sortable: true,
-    width,
-    cell: ({ label }) => <span title={label}>{shortenMiddle(label, width - NAME_PADDING, NAME_TEXT)}</span>,
-  };
-}
-
 /**
  * The table's columns: rates, difference, its three intervals, tests, and of pairs, retention beside what chance alone does.
  * The name takes what they leave of the table's width.
  */
 export function comparisonColumns(
   result: ComparisonResult,
+  lines: readonly ComparisonLine[],
   tableWidth: number,
 ): readonly Column<ComparisonLine>[] {
   const unpaired = isUnpaired(result);
@@ -262,7 +244,7 @@ export function comparisonColumns(
     ...(unpaired ? tests : [...flips, ...tests, ...kept]).map(numberColumn),
   ];
   const explained = unpaired ? columns.map(ofGroups) : columns;
-  return [nameColumn(result, tableWidth - leastWidth(columns)), ...explained];
+  return [nameColumn(rowNoun(result, 1), lines, tableWidth - leastWidth(columns)), ...explained];
 }
 
 /** By the methods of sides that share no task. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Forest } from '../../../analysis/figures/forest/forest.tsx';
 import { forestCaption } from '../../../analysis/figures/forest/forest-caption.ts';
 import { themes } from '../../../analysis/figures/theme.ts';
@@ -6,6 +6,7 @@ import type { Comparison, ComparisonResult } from '../../../analysis/model/compa
 import { useAddress } from '../../address/use-address.ts';
 import { ExplainedText } from '../../hints/explained-text.tsx';
 import { walkHints } from '../../hints/walk-hints.ts';
+import { useFigureFocus } from '../../parts/use-figure-focus.ts';
 import { useWidth } from '../../parts/use-width.ts';
 import { useTheme } from '../../theme/use-theme.ts';
 import { comparisonMarks } from './comparison-marks.ts';
@@ -25,11 +26,7 @@ export function ComparisonFigure({ result, selected, onSelect }: ComparisonFigur
   const [frame, width] = useWidth<HTMLDivElement>();
   const [hovered, setHovered] = useState<Comparison | null>(null);
   const options = { repositories: address.repositories };
-  useLayoutEffect(() => {
-    // Its rows are one stop of the Tab key, and the focus goes with the chosen one.
-    if (selected && frame.current?.contains(document.activeElement))
-      frame.current.querySelector<SVGElement>('[tabindex="0"]')?.focus();
-  }, [frame, selected]);
+  useFigureFocus(frame, selected);
   return (
     <figure className="forest">
       <div ref={frame} className="forest-frame">

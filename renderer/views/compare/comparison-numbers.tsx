@@ -3,8 +3,8 @@ import { rowLabels } from '../../../analysis/compare/comparison-words.ts';
 import type { Comparison, ComparisonResult } from '../../../analysis/model/comparison.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { useWidth } from '../../parts/use-width.ts';
-import { compareValues } from '../../table/compare-values.ts';
 import { DataTable } from '../../table/data-table.tsx';
+import { foundRows } from '../../table/found-rows.ts';
 import { COMPARISON_VALUES, type ComparisonLine, comparisonColumns } from './comparison-columns.tsx';
 
 interface ComparisonNumbersProps {
@@ -27,14 +27,7 @@ export function ComparisonNumbers({ result, selected, onSelect, onOpen }: Compar
       label: labels[index] ?? comparison.system,
     }),
   );
-  const { sort } = address;
-  const needle = address.find.toLowerCase();
-  const found = rows.filter(({ label }) => label.toLowerCase().includes(needle));
-  const sortValueOf = sort ? COMPARISON_VALUES.get(sort.column) : undefined;
-  const ordered =
-    sort && sortValueOf
-      ? [...found].sort((x, y) => compareValues(sortValueOf(x), sortValueOf(y), sort.descending))
-      : found;
+  const found = foundRows(rows, address, COMPARISON_VALUES);
   const find = (key: string) => result.comparisons.find((comparison) => keyOf(comparison) === key);
   const withFound = (act: (comparison: Comparison) => void) => (key: string) => {
     const comparison = find(key);
@@ -45,10 +38,10 @@ export function ComparisonNumbers({ result, selected, onSelect, onOpen }: Compar
       <DataTable
         label="Numbers of the comparison"
         primary
-        columns={comparisonColumns(result, width)}
-        lines={ordered.map((row) => ({ kind: 'row', key: keyOf(row.comparison), row }))}
+        columns={comparisonColumns(result, rows, width)}
+        lines={found.rows.map((row) => ({ kind: 'row', key: keyOf(row.comparison), row }))}
         selected={selected && keyOf(selected)}
-        sort={sortValueOf ? sort : null}
+        sort={found.sort}
         onSort={(next) => go({ sort: next })}
         onSelect={withFound(onSelect)}
         onOpen={withFound(onOpen)}

@@ -2,6 +2,7 @@ import { isUnpaired, rowLabels, rowNoun } from '../../../analysis/compare/compar
 import { grouped } from '../../../analysis/compare/grouped.ts';
 import { count } from '../../../analysis/format/number.ts';
 import type { ComparisonResult } from '../../../analysis/model/comparison.ts';
+import type { Gap } from '../../parts/gap-list.tsx';
 
 const FIELDS: Readonly<Record<string, string>> = {
   difference: 'Difference',
@@ -21,14 +22,6 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 const NAMED = 3;
-
-/** One thing that is not in the numbers, with the rows it holds for. */
-export interface Gap {
-  readonly text: string;
-  readonly rows: readonly string[];
-  /** The rows as words: their names where they are few, else how many of all. */
-  readonly scope: string;
-}
 
 function range(numbers: readonly number[]): string {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];

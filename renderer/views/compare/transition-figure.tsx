@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { rowParts } from '../../../analysis/compare/row-parts.ts';
 import { themes } from '../../../analysis/figures/theme.ts';
 import type { ChosenArea } from '../../../analysis/figures/transitions/transition-targets.tsx';
@@ -7,6 +7,7 @@ import { count } from '../../../analysis/format/number.ts';
 import type { Comparison, ComparisonResult } from '../../../analysis/model/comparison.ts';
 import type { Address } from '../../address/address.ts';
 import { Explained } from '../../hints/explained.tsx';
+import { useFigureFocus } from '../../parts/use-figure-focus.ts';
 import { useWidth } from '../../parts/use-width.ts';
 import { useTheme } from '../../theme/use-theme.ts';
 import { TransitionList } from './transition-list.tsx';
@@ -23,11 +24,7 @@ export function TransitionFigure({ result, comparison, onOpen }: TransitionFigur
   const { theme } = useTheme();
   const [frame, width] = useWidth<HTMLDivElement>();
   const [chosen, setChosen] = useState<ChosenArea | null>(null);
-  useLayoutEffect(() => {
-    // Its areas are one stop of the Tab key, and the focus goes with the chosen one.
-    if (chosen && frame.current?.contains(document.activeElement))
-      frame.current.querySelector<SVGElement>('[tabindex="0"]')?.focus();
-  }, [frame, chosen]);
+  useFigureFocus(frame, chosen);
   const counts = transitionCounts(comparison);
   const { paired } = comparison;
   const total = counts.ss + counts.su + counts.us + counts.uu;

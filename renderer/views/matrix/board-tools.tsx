@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import { counted } from '../../../analysis/figures/counted.ts';
 import { cellFill } from '../../../analysis/figures/outcome-colours.ts';
 import { columnNoun } from '../../../analysis/figures/outcome-matrix/column-labels.ts';
 import { shownOutcomes } from '../../../analysis/figures/outcome-matrix/matrix-marks.ts';
@@ -59,6 +60,6 @@ export function BoardTools({ matrix, level, onLevel, found }: BoardToolsProps): 
 }
 
 function foundText(matrix: OutcomeMatrix, { rows, columns }: FoundCells): string {
-  const tasks = `${count(rows.length)} ${rows.length === 1 ? 'task' : 'tasks'}`;
+  const tasks = counted([rows.length], 'task');
   return `${tasks} and ${count(columns.length)} ${columnNoun(matrix, columns.length)} found; n goes to the next`;
 }

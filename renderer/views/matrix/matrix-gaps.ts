@@ -1,47 +1,53 @@
+import { counted } from '../../../analysis/figures/counted.ts';
 import { columnLabels, columnNoun } from '../../../analysis/figures/outcome-matrix/column-labels.ts';
 import { count } from '../../../analysis/format/number.ts';
 import type { OutcomeMatrix } from '../../../analysis/model/outcome-matrix.ts';
+import type { Gap } from '../../parts/gap-list.tsx';
 
-export interface MatrixGap {
-  readonly scope: string;
-  readonly text: string;
+const NAMED = 3;
+
+/** Tasks that are not counted for all systems, and cells without a verdict: the same loss once for all that share it. */
+export function matrixGaps(matrix: OutcomeMatrix): readonly Gap[] {
+  return [...taskGaps(matrix), ...columnGaps(matrix)];
 }
 
-/** Cells without a verdict, and tasks that are therefore not counted for all systems. */
-export function matrixGaps(matrix: OutcomeMatrix): readonly MatrixGap[] {
-  const { cells, legend, columns, rows, solved } = matrix;
-  const [missing, unscored] = (['missing', 'unscored'] as const).map((outcome) => legend.indexOf(outcome));
-  const labels = columnLabels(matrix);
-  const perColumn = columns.flatMap((_, column) => {
-    const lost = { missing: 0, unscored: 0 };
-    for (let at = column; at < cells.outcome.length; at += columns.length) {
-      lost.missing += Number(cells.outcome[at] === missing);
-      lost.unscored += Number(cells.outcome[at] === unscored);
-    }
-    return lost.missing + lost.unscored === 0 ? [] : [{ scope: labels[column] ?? '', ...lost }];
-  });
-  const { anywhere, everywhere } = solved;
-  const never = rows.length - anywhere.n_tasks;
+function taskGaps(matrix: OutcomeMatrix): readonly Gap[] {
+  const { rows, columns, solved } = matrix;
+  const never = rows.filter(({ n_columns }) => n_columns === 0);
+  const somewhere = rows.filter(({ n_columns }) => n_columns > 0 && n_columns < columns.length);
+  const noun = columnNoun(matrix, 1);
+  const byAll =
+    solved.everywhere.n_tasks === 0 ? '' : `; the counts over those scored for every ${noun} stand apart`;
   return [
-    ...(never === 0 ? [] : [{ scope: tasks(never), text: 'scored nowhere, and in no count above.' }]),
-    ...(everywhere.n_tasks === anywhere.n_tasks
-      ? []
-      : [
-          {
-            scope: tasks(anywhere.n_tasks - everywhere.n_tasks),
-            text: `not scored for every ${columnNoun(matrix, 1)}; “solved by all” then means by those that are.`,
-          },
-        ]),
-    ...perColumn.map(({ scope, ...lost }) => ({ scope, text: lostText(lost) })),
-  ];
+    { tasks: never, text: 'Scored nowhere, and in no count above.' },
+    { tasks: somewhere, text: `Not scored for every ${noun}${byAll}.` },
+  ].flatMap(({ tasks, text }) => {
+    const names = tasks.map(({ task }) => task);
+    return names.length === 0 ? [] : [{ text, rows: names, scope: counted([names.length], 'task') }];
+  });
 }
 
-const tasks = (n: number) => `${count(n)} ${n === 1 ? 'task' : 'tasks'}`;
+function columnGaps(matrix: OutcomeMatrix): readonly Gap[] {
+  const labels = columnLabels(matrix);
+  const byText = new Map<string, string[]>();
+  for (const [column, label] of labels.entries()) {
+    const text = lostText(matrix, column);
+    if (text !== null) byText.set(text, [...(byText.get(text) ?? []), label]);
+  }
+  const total = `${count(labels.length)} ${columnNoun(matrix, labels.length)}`;
+  return [...byText].map(([text, rows]) => ({
+    ...{ text, rows },
+    scope: rows.length <= NAMED ? rows.join(', ') : `${count(rows.length)} of ${total}`,
+  }));
+}
 
-function lostText({ missing, unscored }: { readonly missing: number; readonly unscored: number }): string {
-  const parts = [
-    ...(unscored === 0 ? [] : [`${tasks(unscored)} without a scored run`]),
-    ...(missing === 0 ? [] : [`${tasks(missing)} without a run`]),
-  ];
-  return `${parts.join(', ')}; not in its rate.`;
+function lostText({ cells, columns, legend }: OutcomeMatrix, column: number): string | null {
+  const lost = (['unscored', 'missing'] as const).map((outcome) => {
+    const code = legend.indexOf(outcome);
+    return cells.outcome.filter((found, at) => found === code && at % columns.length === column).length;
+  });
+  const parts = lost.flatMap((n, i) =>
+    n === 0 ? [] : [`${counted([n], 'task')} without a ${i === 0 ? 'scored run' : 'run'}`],
+  );
+  return parts.length === 0 ? null : `${parts.join(', ')}: not in the rate.`;
 }

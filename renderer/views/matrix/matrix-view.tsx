@@ -5,11 +5,12 @@ import { type ExportedFigure, ExportMenu } from '../../export/export-menu.tsx';
 import { VIEW_HELP } from '../../help/view-help.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { FindField } from '../../parts/find-field.tsx';
+import { GapList } from '../../parts/gap-list.tsx';
 import { ViewHead } from '../../parts/view-head.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { matrixAnswer } from './matrix-answer.ts';
 import { MatrixBoard } from './matrix-board.tsx';
-import { MatrixLeftOut } from './matrix-left-out.tsx';
+import { matrixGaps } from './matrix-gaps.ts';
 import { MatrixPickers } from './matrix-pickers.tsx';
 import { MatrixSkeleton } from './matrix-skeleton.tsx';
 import type { ResolvedMatrix } from './resolve-matrix.ts';
@@ -54,7 +55,7 @@ function Shown({ matrix, find }: { readonly matrix: OutcomeMatrix; readonly find
   return (
     <>
       <MatrixBoard matrix={matrix} find={find} />
-      <MatrixLeftOut matrix={matrix} />
+      <GapList gaps={matrixGaps(matrix)} nothing="Nothing: every cell has a scored run." />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { UserError } from '../model/user-error.ts';
+import { UserError } from './user-error.ts';
 
 export interface Venue {
   readonly id: string;
@@ -38,6 +38,8 @@ export const VENUES = [
   { id: 'elsevier', name: 'Elsevier', columns: [millimetres(90), millimetres(190)] },
   { id: 'slide', name: 'Slide', columns: [900] },
 ] as const satisfies readonly Venue[];
+
+export type VenueId = (typeof VENUES)[number]['id'];
 
 /**
  * Points that a figure over one or two columns is wide.

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { AnyFigureKind } from '../../../analysis/figures/figure-kinds.ts';
+import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
+import type { Output } from '../../../preload/contract.ts';
+import { THEMES } from '../../../preload/schemas/figure-spec-schema.ts';
+import { Picker } from '../../parts/picker.tsx';
+import { CaptionField } from './caption-field.tsx';
+import { OptionField } from './option-field.tsx';
+import { SeedField } from './seed-field.tsx';
+import { SeriesList } from './series-list.tsx';
+import { SizeFields } from './size-fields.tsx';
+import { useFigure } from './use-figure.ts';
+
+interface FigureFormProps {
+  readonly kind: AnyFigureKind;
+  readonly spec: FigureSpec;
+  /** As it was drawn last. */
+  readonly figure: Output<'figure'> | undefined;
+}
+
+const THEME_CHOICES = THEMES.map((id) => ({ id }));
+
+/** Everything that can be chosen of a figure; its own options come first. */
+export function FigureForm({ kind, spec, figure }: FigureFormProps): ReactNode {
+  const { change } = useFigure();
+  const options = Object.entries(kind.options);
+  return (
+    <section className="figure-form" aria-label="Options of the figure">
+      <h3 className="figure-form-title">{kind.title}</h3>
+      {options.map(([name, option]) => (
+        <OptionField
+          key={name}
+          option={option}
+          value={spec.options[name] ?? option.initial}
+          onChange={(value) => {
+            const { [name]: _, ...others } = spec.options;
+            const chosen = value === option.initial ? others : { ...others, [name]: value };
+            change({
+              options: Object.fromEntries(Object.entries(chosen).map(([key, text]) => [key, String(text)])),
+            });
+          }}
+        />
+      ))}
+      <SizeFields spec={spec} />
+      <Picker
+        label="Theme"
+        value={spec.theme}
+        choices={THEME_CHOICES}
+        onPick={(id) => change({ theme: THEMES.find((known) => known === id) ?? spec.theme })}
+      />
+      {figure && <SeriesList kind={kind} spec={spec} figure={figure} />}
+      <CaptionField spec={spec} own={figure?.caption ?? ''} />
+      <SeedField seed={spec.seed} />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AnyFigureKind } from '../../../analysis/figures/figure-kinds.ts';
+import { SOURCE_SIDES } from '../../../analysis/figures/source-sides.ts';
+import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
+import type { Option, OptionValue } from '../../../analysis/figures/spec/option.ts';
+import type { Output } from '../../../preload/contract.ts';
+import type { Address } from '../../address/address.ts';
+import { type FigureAddress, newFigure } from '../../address/figure-address.ts';
+import { appliedFilter } from '../../filter/applied-filter.ts';
+import { NO_FILTERS } from '../compare/no-filters.ts';
+import { type ResolvedComparison, resolveComparison } from '../compare/resolve-comparison.ts';
+
+/** The address compares nothing. */
+export const NO_SIDES = { by: null, a: null, b: null, ...NO_FILTERS } as const;
+
+type Pairs = Output<'facets'>['pairs'];
+
+export interface Selected {
+  readonly selection: FigureSpec['selection'];
+  /** The two sides with what the address leaves open filled in; null where the source has no sides. */
+  readonly sides: ResolvedComparison | null;
+}
+
+/**
+ * What a kind shows under the address: the filter, and where its source has two sides those of the address or the
+ * first that can be compared. null where it needs two and no two share a task. `benchmarks`: those with runs of both
+ * filters, where filters are compared.
+ */
+export function selectedBy(
+  address: Address,
+  { source }: AnyFigureKind,
+  pairs: Pairs,
+  benchmarks: readonly string[] = [],
+): Selected | null {
+  const allowed = SOURCE_SIDES[source];
+  if (allowed.length === 0)
+    return {
+      selection: { filter: appliedFilter({ ...address, ...NO_SIDES, view: 'figures' }) },
+      sides: null,
+    };
+  const isAllowed = address.by === null || allowed.includes(address.by);
+  const sides = resolveComparison(
+    isAllowed ? address : { ...address, ...NO_SIDES },
+    pairs.filter(({ by }) => allowed.includes(by)),
+    benchmarks,
+  );
+  if (sides === null) return null;
+  const { seed: _, filter = {}, ...others } = sides.request;
+  return { selection: { filter, ...others }, sides };
+}
+
+/** The specification of a figure under the address; null where there is nothing to show. */
+export function specOfAddress(address: Address, kind: AnyFigureKind, selected: Selected): FigureSpec {
+  const { options, order, colours, size, theme, caption, seed } = address.figure ?? newFigure(kind.name);
+  return {
+    ...{ version: 1, figure: kind.name, selection: selected.selection },
+    ...{ options: typedOptions(options, kind), order, colours, size, theme },
+    ...(caption === null ? {} : { caption }),
+    seed,
+  };
+}
+
+/** Options of a link as values of their kind; what is none stays text, so that the host says what it can be. */
+function typedOptions(options: FigureAddress['options'], kind: AnyFigureKind): FigureSpec['options'] {
+  const entries = Object.entries(options).map(([name, text]) => [name, typed(text, kind.options[name])]);
+  return Object.fromEntries(entries);
+}
+
+function typed(text: string, option: Option | undefined): OptionValue {
+  if (option?.kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return option?.kind === 'number' && text.trim() !== '' && Number.isFinite(Number(text))
+    ? Number(text)
+    : text;
+}
