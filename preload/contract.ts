@@ -100,6 +100,8 @@ export const contract = {
     input: z.strictObject({
       filter: filterSchema.default({}),
       run_ids: z.array(count).max(1000).readonly().optional(),
+      /** Ids of tasks, whole. */
+      tasks: z.array(z.string().max(1000)).max(5000).readonly().optional(),
       /** Only those that rates leave out or doubt. */
       left_out: z.enum(LEFT_OUT).optional(),
       ...page,

@@ -7,6 +7,7 @@ import './styles/frame.css';
 import './styles/table.css';
 import './styles/overview.css';
 import './styles/compare.css';
+import './styles/matrix.css';
 import './styles/ranks.css';
 import './styles/report.css';
 import './styles/details.css';

@@ -2,6 +2,7 @@ import type { Changes } from '../model/changes.ts';
 import type { ComparisonResult } from '../model/comparison.ts';
 import type { DistributionMeasure, Distributions, Grouping } from '../model/distributions.ts';
 import type { RequestEffects } from '../model/effects.ts';
+import type { MatrixOrder, OutcomeMatrix } from '../model/outcome-matrix.ts';
 import type { Ranking } from '../model/ranking.ts';
 import type { RateRow } from '../model/rate-row.ts';
 import type { Tradeoff, TradeoffMeasure } from '../model/tradeoff.ts';
@@ -15,6 +16,7 @@ export interface FigureSources {
   readonly comparison: ComparisonResult;
   readonly rates: readonly RateRow[];
   readonly ranking: Ranking;
+  readonly matrix: OutcomeMatrix;
   readonly tradeoff: Tradeoff;
   readonly distributions: Distributions;
   /** Of fields, or of styles where the option `which` says so. */
@@ -27,6 +29,7 @@ export type SourceName = keyof FigureSources;
 /** What a source is asked beside the selection and the seed; those that are not listed are asked nothing more. */
 interface SourceQuestions {
   readonly tradeoff: { readonly measure: TradeoffMeasure };
+  readonly matrix: MatrixOrder;
   readonly distributions: { readonly measure: DistributionMeasure; readonly by: Grouping };
 }
 

@@ -6,6 +6,7 @@ import { effectsKind } from './effects/effects-kind.ts';
 import type { Figure } from './figure.ts';
 import type { FigureKind, FigureSettings, FigureSources, SourceName } from './figure-kind.ts';
 import { forestKind } from './forest/forest-kind.ts';
+import { outcomeMatrixKind } from './outcome-matrix/outcome-matrix-kind.ts';
 import { outcomeSharesKind } from './outcome-shares/outcome-shares-kind.ts';
 import { bumpKind } from './rank-bump/bump-kind.ts';
 import { slopesKind } from './slopes/slopes-kind.ts';
@@ -50,6 +51,7 @@ export const FIGURE_KINDS: readonly AnyFigureKind[] = [
   asAny(dotsKind),
   asAny(slopesKind),
   asAny(outcomeSharesKind),
+  asAny(outcomeMatrixKind),
   asAny(bumpKind),
   asAny(matrixKind),
   asAny(tradeoffKind),

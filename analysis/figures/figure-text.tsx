@@ -15,6 +15,8 @@ export function FigureText(props: {
   readonly weight?: FontWeight;
   /** Digits that align in columns; a page's own setting would widen the hyphens of names too. */
   readonly tabular?: boolean;
+  /** Reads upwards, turned about its point. */
+  readonly turned?: boolean;
 }): ReactElement {
   const { theme, weight = 400, anchor = 'start' } = props;
   const text = (
@@ -26,6 +28,7 @@ export function FigureText(props: {
       fontWeight={weight}
       fill={props.fill}
       textAnchor={anchor}
+      transform={props.turned ? `rotate(-90 ${toHundredths(props.x)} ${toHundredths(props.y)})` : undefined}
       style={{ fontVariantNumeric: props.tabular ? 'tabular-nums' : 'normal' }}
     >
       {props.children}

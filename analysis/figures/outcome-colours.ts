@@ -1,4 +1,5 @@
 import type { Outcome } from '../model/outcome.ts';
+import type { MatrixOutcome } from '../model/outcome-matrix.ts';
 import type { Theme } from './theme.ts';
 
 interface Paint {
@@ -28,4 +29,30 @@ export function outcomePaint(outcome: Outcome | 'none', theme: Pick<Theme, 'name
   return verdict === undefined
     ? { fill: ground.hatched, hatch: ground.hatch }
     : { fill: verdict, hatch: null };
+}
+
+/**
+ * Where whole areas are outcomes, `unresolved` is the tint of its colour, because the two verdicts themselves are almost
+ * alike in grey. On white the five stand about 45 of 255 steps of grey apart, from resolved to missing, which is the ground.
+ */
+const CELLS = {
+  light: {
+    missing: '#ffffff',
+    unscored: '#d4d8de',
+    unresolved: '#e8a673',
+    resolved: '#0072b2',
+    mixed: '#8a7bb5',
+  },
+  dark: {
+    missing: '#16181b',
+    unscored: '#3a404a',
+    unresolved: '#6c380f',
+    resolved: '#0072b2',
+    mixed: '#a89bd0',
+  },
+} as const satisfies Record<string, Readonly<Record<MatrixOutcome, string>>>;
+
+/** The one colour of a cell of a matrix, where it is too small for lines or shapes. */
+export function cellFill(outcome: MatrixOutcome, theme: Pick<Theme, 'name'>): string {
+  return CELLS[theme.name === 'dark' ? 'dark' : 'light'][outcome];
 }

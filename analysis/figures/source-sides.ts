@@ -6,6 +6,7 @@ export const SOURCE_SIDES: Readonly<Record<SourceName, readonly CompareBy[]>> = 
   comparison: COMPARE_BY,
   changes: COMPARE_BY,
   rates: [],
+  matrix: [],
   tradeoff: [],
   distributions: [],
   effects: [],

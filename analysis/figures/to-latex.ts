@@ -5,15 +5,18 @@ const FIT = '  \\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\f
 
 /**
  * The table as LaTeX with booktabs rules, ready to be input; columns marked as detail are left out. Text is escaped,
- * minus signs are set in mathematics, null is an en dash (empty in a summary row, where it does not apply). `fitted`: one that
+ * minus signs are set in mathematics, null is an en dash (empty in a summary row, where it does not apply;
+ * one that sums up details alone is left out with them). `fitted`: one that
  * is wider than the line is made smaller.
  */
 export function toLatex(table: FigureTable, caption: string, { fitted = false } = {}): string {
   const columns = table.columns.filter((column) => !column.detail);
   const line = (row: TableRow) => `    ${columns.map((column, i) => cell(row, column, i)).join(' & ')} \\\\`;
-  const body = table.rows.flatMap((row) =>
-    row.kind === 'summary' ? ['    \\midrule', line(row)] : [line(row)],
-  );
+  const says = ({ kind, cells }: TableRow) =>
+    kind !== 'summary' || columns.some(({ key }, i) => i > 0 && (cells[key] ?? null) !== null);
+  const body = table.rows
+    .filter(says)
+    .flatMap((row) => (row.kind === 'summary' ? ['    \\midrule', line(row)] : [line(row)]));
   return [
     fitted ? '% Needs \\usepackage{booktabs,graphicx}.' : '% Needs \\usepackage{booktabs}.',
     '\\begin{table}',

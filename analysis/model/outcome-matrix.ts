@@ -7,6 +7,8 @@ import type { RateRow } from './rate-row.ts';
  */
 export const MATRIX_OUTCOMES = ['missing', 'unscored', 'unresolved', 'resolved', 'mixed'] as const;
 
+export type MatrixOutcome = (typeof MATRIX_OUTCOMES)[number];
+
 export const ROW_ORDERS = ['difficulty', 'clustered', 'repository'] as const;
 export const COLUMN_ORDERS = ['rate', 'name', 'clustered'] as const;
 

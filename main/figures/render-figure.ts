@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Figure } from '../../analysis/figures/figure.ts';
+import { PRINT_DPI, SCREEN_SCALE } from '../../analysis/figures/resolution.ts';
 import { figureWidth } from '../../analysis/figures/spec/figure-size.ts';
 import type { FigureSpec } from '../../analysis/figures/spec/figure-spec.ts';
 import { type Theme, themes } from '../../analysis/figures/theme.ts';
@@ -30,10 +31,6 @@ const MEDIA_TYPES: Readonly<Record<FigureFormat, string>> = {
   tex: 'application/x-tex; charset=utf-8',
   yaml: 'application/yaml; charset=utf-8',
 };
-
-/** Print at 300 dots an inch, screens at twice their pixels. */
-const PRINT_DPI = 300;
-const SCREEN_SCALE = 2;
 
 /** Writes a figure as a file; the same figure and specification give the same bytes. */
 export async function renderFigure(request: {

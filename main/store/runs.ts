@@ -8,6 +8,8 @@ import type { Part, RunFacts } from './facts/run-facts.ts';
 export interface RunsRequest {
   readonly filter: Filter;
   readonly run_ids?: readonly number[] | undefined;
+  /** Ids, whole. */
+  readonly tasks?: readonly string[] | undefined;
   readonly left_out?: LeftOutKind | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -52,11 +54,15 @@ function runRow({ columns, dimensions, notes, exit_details }: RunFacts, at: numb
 }
 
 /** One page of runs, in the order benchmark, system, condition, task, repeat; with the size of the whole list. */
-export function runs(facts: RunFacts, { filter, run_ids, left_out, offset, limit }: RunsRequest) {
+export function runs(facts: RunFacts, { filter, run_ids, tasks, left_out, offset, limit }: RunsRequest) {
   const wanted = run_ids && new Set(run_ids);
+  const of = facts.dimensions.task;
+  const named = tasks && new Set(tasks);
   const listed = chosenRuns(facts, filter).filter(
     (at) =>
       (!wanted || wanted.has(facts.columns.run_id[at]!)) &&
+      // One id can be a task of several benchmarks, each with a code of its own.
+      (!named || named.has(of.names[of.codes[at]!]!)) &&
       (left_out === undefined || IS_LEFT_OUT[left_out](facts.columns, at)),
   );
   const page = listed.subarray(offset, offset + limit);

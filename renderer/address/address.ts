@@ -1,11 +1,12 @@
 import type { CompareBy } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import type { LeftOutKind } from '../../analysis/model/left-out.ts';
+import type { MatrixOrder } from '../../analysis/model/outcome-matrix.ts';
 import type { TermKey } from '../../analysis/words/index.ts';
 import type { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import type { FigureAddress } from './figure-address.ts';
 
-export const VIEWS = ['overview', 'compare', 'ranks', 'figures', 'sql', 'imports'] as const;
+export const VIEWS = ['overview', 'compare', 'ranks', 'matrix', 'figures', 'sql', 'imports'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Faces of a comparison other than its figure. */
@@ -27,6 +28,17 @@ export interface RowKey {
   readonly repeat: number | null;
 }
 
+/** A cell of the matrix. */
+export interface CellKey {
+  readonly task: string;
+  readonly system: string;
+  readonly condition: string;
+}
+
+/** Lists of runs that a matrix opens: of its brushed tasks, and of one cell. */
+export const CELL_LISTS = ['tasks', 'cell'] as const;
+export type CellList = (typeof CELL_LISTS)[number];
+
 export interface Sort {
   readonly column: string;
   readonly descending: boolean;
@@ -46,11 +58,17 @@ export interface Address {
   readonly repositories: boolean;
   /** The comparison as one page of tables; null is the figure with its numbers. */
   readonly face: (typeof FACES)[number] | null;
+  /** Orders of the matrix; null is its first one. */
+  readonly rows: MatrixOrder['rows'] | null;
+  readonly columns: MatrixOrder['columns'] | null;
+  /** The matrix's cursor, and the task at the other end of what is brushed. */
+  readonly cell: CellKey | null;
+  readonly to: string | null;
   /** The side that the swap matrix shows; null is both. */
   readonly side: (typeof SIDES)[number] | null;
   readonly row: RowKey | null;
   /** Details of the selected row are open; what an overview leaves out can be listed of all its rows too. */
-  readonly list: PairListName | 'runs' | LeftOutKind | null;
+  readonly list: PairListName | 'runs' | LeftOutKind | CellList | null;
   readonly run: number | null;
   /** The import whose summary is open. */
   readonly imported: number | null;
@@ -74,6 +92,10 @@ export const HOME: Address = {
   filter_b: {},
   repositories: false,
   face: null,
+  rows: null,
+  columns: null,
+  cell: null,
+  to: null,
   side: null,
   row: null,
   list: null,

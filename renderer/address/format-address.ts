@@ -1,6 +1,6 @@
 import { filterPairs } from '../../analysis/filter/filter-pairs.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
-import type { Address, RowKey, Sort } from './address.ts';
+import type { Address, CellKey, RowKey, Sort } from './address.ts';
 import { figurePairs } from './figure-address.ts';
 
 /** The keys of a side's own filter begin with the side. */
@@ -15,6 +15,15 @@ function rowPairs(row: RowKey | null): [string, string][] {
   if (row.benchmark !== null) pairs.push(['row-benchmark', row.benchmark]);
   if (row.repeat !== null) pairs.push(['row-repeat', String(row.repeat)]);
   return pairs;
+}
+
+function cellPairs(cell: CellKey | null): [string, string][] {
+  if (cell === null) return [];
+  return [
+    ['at', cell.task],
+    ['at-system', cell.system],
+    ['at-condition', cell.condition],
+  ];
 }
 
 const sortText = (sort: Sort): string => `${sort.column}.${sort.descending ? 'down' : 'up'}`;
@@ -34,6 +43,10 @@ export function formatAddress(address: Address): string {
     ...optional('sort', address.sort && sortText(address.sort)),
     ...(address.repositories ? optional('repositories', 'shown') : []),
     ...optional('face', address.face),
+    ...optional('tasks-by', address.rows),
+    ...optional('systems-by', address.columns),
+    ...cellPairs(address.cell),
+    ...optional('to', address.to),
     ...optional('side', address.side),
     ...rowPairs(address.row),
     ...optional('list', address.list),

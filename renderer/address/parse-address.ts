@@ -3,9 +3,20 @@ import { FILTER_KEYS } from '../../analysis/filter/filter-parts.ts';
 import { COMPARE_BY } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import { LEFT_OUT } from '../../analysis/model/left-out.ts';
+import { COLUMN_ORDERS, ROW_ORDERS } from '../../analysis/model/outcome-matrix.ts';
 import { isTermKey } from '../../analysis/words/index.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
-import { type Address, FACES, HOME, type RowKey, SIDES, type Sort, VIEWS } from './address.ts';
+import {
+  type Address,
+  CELL_LISTS,
+  type CellKey,
+  FACES,
+  HOME,
+  type RowKey,
+  SIDES,
+  type Sort,
+  VIEWS,
+} from './address.ts';
 
 import { FIGURE_KEYS, parseFigure } from './figure-address.ts';
 import { type Complain, oneOf, parseNumber } from './parse-parts.ts';
@@ -28,6 +39,12 @@ const KNOWN: ReadonlySet<string> = new Set([
   'sort',
   'repositories',
   'face',
+  'tasks-by',
+  'systems-by',
+  'at',
+  'at-system',
+  'at-condition',
+  'to',
   'side',
   'row',
   'row-condition',
@@ -41,7 +58,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...FIGURE_KEYS,
 ]);
 
-const LISTS = [...TRANSITIONS, 'flipped', 'runs', ...LEFT_OUT] as const;
+const LISTS = [...TRANSITIONS, 'flipped', 'runs', ...LEFT_OUT, ...CELL_LISTS] as const;
 
 function parseFilter(
   search: URLSearchParams,
@@ -64,6 +81,12 @@ function parseRow(search: URLSearchParams, complain: Complain): RowKey | null {
     benchmark: search.get('row-benchmark'),
     repeat: parseNumber(search.get('row-repeat'), 'a repeat', complain),
   };
+}
+
+function parseCell(search: URLSearchParams): CellKey | null {
+  const [task, system, condition] = ['at', 'at-system', 'at-condition'].map((key) => search.get(key));
+  if (task == null || system == null || condition == null) return null;
+  return { task, system, condition };
 }
 
 function parseSort(text: string | null, complain: Complain): Sort | null {
@@ -108,6 +131,10 @@ export function parseAddress(hash: string): ParsedAddress {
       filter_b: parseFilter(search, complain, 'b.'),
       repositories: oneOf(['shown'] as const, search.get('repositories'), 'repositories', complain) !== null,
       face: oneOf(FACES, search.get('face'), 'face', complain),
+      rows: oneOf(ROW_ORDERS, search.get('tasks-by'), 'tasks-by', complain),
+      columns: oneOf(COLUMN_ORDERS, search.get('systems-by'), 'systems-by', complain),
+      cell: parseCell(search),
+      to: search.get('to'),
       side: oneOf(SIDES, search.get('side'), 'side', complain),
       row: parseRow(search, complain),
       list: oneOf(LISTS, search.get('list'), 'list', complain),

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { count } from '../../analysis/format/number.ts';
 import { useActions } from '../actions/use-actions.ts';
 import { useAddress } from '../address/use-address.ts';
+import { focusPrimary, focusStop } from '../parts/focus-stop.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { RunView } from './run-view.tsx';
 
@@ -15,9 +16,6 @@ interface ListedDetailsProps {
   readonly children: ReactNode;
 }
 
-const focusLine = (selector: string) =>
-  document.querySelector<HTMLElement>(`${selector} tbody [tabindex="0"]`)?.focus({ preventScroll: true });
-
 /** A list of runs in the details panel and, over it, the one that is open. */
 export function ListedDetails({ title, note, runs, isLoaded, children }: ListedDetailsProps): ReactNode {
   const { address, go } = useAddress();
@@ -25,7 +23,7 @@ export function ListedDetails({ title, note, runs, isLoaded, children }: ListedD
   const at = run === null ? -1 : runs.indexOf(run);
   const close = () => {
     go({ list: null, run: null });
-    focusLine('[data-primary]');
+    focusPrimary();
   };
   const back = () => (run === null ? close() : go({ run: null }));
   const step = (by: 1 | -1) => {
@@ -39,7 +37,7 @@ export function ListedDetails({ title, note, runs, isLoaded, children }: ListedD
   useEffect(() => {
     if (run !== null || !isLoaded) return;
     // The table draws its lines only once it knows its height.
-    const frame = requestAnimationFrame(() => focusLine('.details'));
+    const frame = requestAnimationFrame(() => focusStop('.details'));
     return () => cancelAnimationFrame(frame);
   }, [run, isLoaded]);
 

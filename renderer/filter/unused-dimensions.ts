@@ -23,7 +23,7 @@ export function unusedDimensions({
   if (view === 'sql' || view === 'imports')
     return Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, EVERYTHING]));
   const results = { outcome: BY_OUTCOME, label: BY_LABEL };
-  if (view === 'overview' || (view === 'figures' && by === null)) return results;
+  if (view === 'overview' || view === 'matrix' || (view === 'figures' && by === null)) return results;
   if (by !== 'filter') return { ...results, [by ?? 'condition']: SIDE };
   // Two benchmarks are never under one filter; any other part of it holds for both sides.
   return differingParts(filter_a, filter_b).includes('benchmark') ? { ...results, benchmark: SIDE } : results;

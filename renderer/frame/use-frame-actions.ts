@@ -2,6 +2,7 @@ import { useActions } from '../actions/use-actions.ts';
 import { VIEWS, type View } from '../address/address.ts';
 import { useAddress } from '../address/use-address.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { focusPrimary } from '../parts/focus-stop.ts';
 import { THEME_CHOICES } from '../theme/theme-choice.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { VIEW_KEYS, VIEW_NAMES } from './view-names.ts';
@@ -15,9 +16,7 @@ interface FrameActions {
 
 /** Gives the view's table the focus and the key with it. */
 function passToTable(key: 'j' | 'k'): void {
-  const line = document.querySelector<HTMLElement>('[data-primary] tbody [tabindex="0"]');
-  line?.focus();
-  line?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  focusPrimary()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 /** What can be done in every view. */

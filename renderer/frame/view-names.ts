@@ -4,6 +4,7 @@ export const VIEW_NAMES: Readonly<Record<View, string>> = {
   overview: 'Overview',
   compare: 'Compare',
   ranks: 'Ranks',
+  matrix: 'Matrix',
   figures: 'Figures',
   sql: 'SQL',
   imports: 'Imports',
@@ -14,12 +15,13 @@ export const VIEW_KEYS: Readonly<Record<View, string>> = {
   overview: 'o',
   compare: 'c',
   ranks: 'r',
+  matrix: 'm',
   figures: 'f',
   sql: 's',
   imports: 'i',
 };
 
 export const RAIL_GROUPS = [
-  { name: 'Results', views: ['overview', 'compare', 'ranks'] },
+  { name: 'Results', views: ['overview', 'compare', 'ranks', 'matrix'] },
   { name: 'Work', views: ['figures', 'imports', 'sql'] },
 ] as const satisfies readonly { readonly name: string; readonly views: readonly View[] }[];

@@ -56,6 +56,22 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
       'Enter on a row of the table lists the tasks that flipped for the system, and Enter on a task opens its runs.',
     ],
   },
+  matrix: {
+    question: 'Who solves which tasks?',
+    reading: [
+      'Each row is a task and each column a system, under its condition where that is not the usual one; a cell is what its runs come to.',
+      'Blue is resolved and orange is not; purple is resolved in some of several runs, and grey or empty cells have no verdict.',
+      'A task with few blue cells is hard; the bar at its right is the share of all runs that solve it.',
+      'The dot under a name is the system’s rate over its own scored tasks, with its 95% interval.',
+      'Clustered orders put side by side what is solved alike, which shows systems that share their strengths.',
+    ],
+    opens: [
+      'Arrow keys walk from cell to cell and Enter opens the run; several repeats are listed first.',
+      'Dragging, or Shift with the arrows, brushes tasks, and Enter lists their runs.',
+      'A click on a name above, or v, lists a system’s runs; one at the left, or t, a task’s.',
+      '+ and − make rows taller and lower; n goes to the next name that is found.',
+    ],
+  },
   figures: {
     question: 'Which figure answers the question of the paper?',
     reading: [

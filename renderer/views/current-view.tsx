@@ -7,6 +7,8 @@ import { Overview } from './overview/overview.tsx';
 import { Ranks } from './ranks/ranks.tsx';
 import { Sql } from './sql/sql.tsx';
 
+const Matrix = lazy(async () => ({ default: (await import('./matrix/matrix.tsx')).Matrix }));
+
 /** All kinds of figures come with it, which no other view needs. */
 const Figures = lazy(() => import('./figures/figures.tsx').then(({ Figures }) => ({ default: Figures })));
 
@@ -14,6 +16,11 @@ const VIEWS: Readonly<Record<View, () => ReactNode>> = {
   overview: () => <Overview />,
   compare: () => <Compare />,
   ranks: () => <Ranks />,
+  matrix: () => (
+    <Suspense fallback={<Skeleton label="Opening the matrix" />}>
+      <Matrix />
+    </Suspense>
+  ),
   figures: () => (
     <Suspense fallback={<Skeleton label="Opening the figures" />}>
       <Figures />

@@ -18,6 +18,8 @@ const VIEWS = [
   ['#/ranks?by=benchmark&row=20241208_gru&row-condition=vanilla&list=ss', '.details tr[data-key]'],
   ['#/figures', '.figure-card img'],
   ['#/figures?figure=forest&by=benchmark', '.figure-sheet img'],
+  ['#/matrix?benchmark=SWE-bench+Verified', '.marks-canvas'],
+  ['#/matrix?benchmark=SWE-bench+Lite+dev&find=astroid', '.matrix-found'],
   ['#/imports?import=1', '.fact-row'],
   ['#/sql?q=SELECT+*+FROM+task+LIMIT+9', '.data-table'],
 ] as const;

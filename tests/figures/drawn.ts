@@ -27,8 +27,19 @@ export function drawnTexts(svg: string): readonly DrawnText[] {
     const typeface = /STIX/.test(attributes['font-family'] ?? '') ? 'serif' : 'sans';
     const weight = number(attributes, 'font-weight') as FontWeight;
     const width = measureText(text, { typeface, size, weight });
-    const left = x - { start: 0, middle: width / 2, end: width }[attributes['text-anchor'] as 'start'];
     const { above, below } = REACH[typeface];
+    const before = { start: 0, middle: width / 2, end: width }[attributes['text-anchor'] as 'start'];
+    // Turned about its point it reads upwards.
+    if (attributes.transform !== undefined)
+      return {
+        text,
+        x,
+        left: x - above * size,
+        right: x + below * size,
+        top: y + before - width,
+        bottom: y + before,
+      };
+    const left = x - before;
     return { text, left, right: left + width, top: y - above * size, bottom: y + below * size, x };
   });
 }

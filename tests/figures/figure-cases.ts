@@ -3,6 +3,7 @@ import { dotsFigure } from '../../analysis/figures/dots/dots-figure.tsx';
 import { effectsFigure } from '../../analysis/figures/effects/effects-figure.tsx';
 import type { Figure } from '../../analysis/figures/figure.ts';
 import { forestFigure } from '../../analysis/figures/forest/forest-figure.tsx';
+import { outcomeMatrixFigure } from '../../analysis/figures/outcome-matrix/outcome-matrix-figure.tsx';
 import { outcomeSharesFigure } from '../../analysis/figures/outcome-shares/outcome-shares-figure.tsx';
 import { bumpFigure } from '../../analysis/figures/rank-bump/bump-figure.tsx';
 import type { BumpOptions } from '../../analysis/figures/rank-bump/bump-options.ts';
@@ -15,6 +16,7 @@ import { extremes, rowsOf } from './comparisons.ts';
 import { changesOf, DEMO_CHANGES } from './demo-changes.ts';
 import { comparedCounts, demoArms, demoBoards } from './demo-comparisons.ts';
 import { effectsWithNone, madeEffects } from './made-effects.ts';
+import { oneRun, smallMatrix, verifiedMatrix } from './matrices.ts';
 import { MEASURE_CASES } from './measure-cases.ts';
 import { liteVerified, rankingOf } from './rankings.ts';
 import { extremeRates, repeatedRows, verifiedRows } from './rate-rows.ts';
@@ -55,6 +57,11 @@ export const FIGURE_CASES: Readonly<Record<string, () => Figure>> = {
   forest: () => forestFigure(rowsOf(18)),
   'forest-repositories': () => forestFigure(rowsOf(3), { repositories: true }),
   'forest-extremes': () => forestFigure(extremes()),
+  'outcome-matrix': () => outcomeMatrixFigure(verifiedMatrix(), { tasks: 'across' }),
+  'outcome-matrix-down': () => outcomeMatrixFigure(verifiedMatrix({ rows: 'repository' }), { tasks: 'down' }),
+  'outcome-matrix-few': () => outcomeMatrixFigure(smallMatrix(), { tasks: 'across' }),
+  'outcome-matrix-few-down': () => outcomeMatrixFigure(smallMatrix(), { tasks: 'down' }),
+  'outcome-matrix-one': () => outcomeMatrixFigure(oneRun(), { tasks: 'across' }),
   transitions: () => transitionsFigure(demoArms()),
   'transitions-boards': () => transitionsFigure(demoBoards()),
   'transitions-many': () => transitionsFigure(rowsOf(57), { scale: 'panel' }),

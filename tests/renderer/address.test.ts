@@ -4,10 +4,11 @@ import type { FigureSize } from '../../analysis/figures/spec/figure-size.ts';
 import { COMPARE_BY } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import { OUTCOMES } from '../../analysis/model/outcome.ts';
+import { COLUMN_ORDERS, ROW_ORDERS } from '../../analysis/model/outcome-matrix.ts';
 import { VENUES } from '../../analysis/model/venues.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import { THEMES } from '../../preload/schemas/figure-spec-schema.ts';
-import { type Address, FACES, HOME, SIDES, VIEWS } from '../../renderer/address/address.ts';
+import { type Address, CELL_LISTS, FACES, HOME, SIDES, VIEWS } from '../../renderer/address/address.ts';
 import { type FigureAddress, newFigure } from '../../renderer/address/figure-address.ts';
 import { formatAddress } from '../../renderer/address/format-address.ts';
 import { parseAddress } from '../../renderer/address/parse-address.ts';
@@ -64,12 +65,18 @@ const anyAddress: fc.Arbitrary<Address> = fc.record({
   filter_b: filter,
   repositories: fc.boolean(),
   face: fc.constantFrom(null, ...FACES),
+  rows: fc.constantFrom(null, ...ROW_ORDERS),
+  columns: fc.constantFrom(null, ...COLUMN_ORDERS),
+  cell: fc.option(fc.record({ task: text, system: text, condition: text }), { nil: null }),
+  to: name,
   side: fc.constantFrom(null, ...SIDES),
   row: fc.option(
     fc.record({ system: text, condition: name, benchmark: name, repeat: fc.option(fc.nat(), { nil: null }) }),
     { nil: null },
   ),
-  list: fc.option(fc.constantFrom(...TRANSITIONS, 'flipped' as const, 'runs' as const), { nil: null }),
+  list: fc.option(fc.constantFrom(...TRANSITIONS, 'flipped' as const, 'runs' as const, ...CELL_LISTS), {
+    nil: null,
+  }),
   run: fc.option(fc.nat(), { nil: null }),
   imported: fc.option(fc.nat(), { nil: null }),
   sort: fc.option(fc.record({ column, descending: fc.boolean() }), { nil: null }),

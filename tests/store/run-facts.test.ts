@@ -135,6 +135,16 @@ describe('under every filter', () => {
     }
   });
 
+  it('of named tasks are theirs on every benchmark, and of no other whose name begins alike', async () => {
+    const { facts, plain } = await storedAndPlain();
+    for (const tasks of [['django__django-2'], ['sympy__sympy-7', 'no repository'], ['django__django'], []]) {
+      const wanted = plain.filter((row) => tasks.includes(row.task)).sort(LISTED);
+      const { rows, total } = runs(facts, { filter: {}, tasks, offset: 0, limit: 1000 });
+      expect(total).toBe(wanted.length);
+      expect(rows.map((row) => row.run_id)).toEqual(wanted.map((row) => row.run_id));
+    }
+  });
+
   it('rates are what counting run by run gives', async () => {
     const { facts, plain } = await storedAndPlain();
     for (const filter of FILTERS) {

@@ -17,6 +17,8 @@ interface Wanted {
   /** Least distance between the middles of two neighbouring labels. */
   readonly apart: (label: string, next: string) => number;
   readonly most?: number;
+  /** Ends where the values do, where there is no room for round ends. */
+  readonly tight?: boolean;
   readonly written?: (value: number, digits: number) => string;
 }
 
@@ -34,9 +36,10 @@ export function fitLinear(wanted: Wanted): FittedScale {
   return { scale, ticks: labelled(scale, 2, wanted).slice(0, 1) };
 }
 
-function niceScale({ domain, range, limits }: Wanted, ticks: number): ScaleLinear<number, number> {
+function niceScale({ domain, range, limits, tight }: Wanted, ticks: number): ScaleLinear<number, number> {
   const [low, high] = domain[0] === domain[1] ? [domain[0] - 1, domain[1] + 1] : domain;
-  const scale = scaleLinear([low, high], range).nice(ticks);
+  const scale = scaleLinear([low, high], range);
+  if (!tight) scale.nice(ticks);
   if (!limits) return scale;
   return scale.domain(scale.domain().map((value) => Math.max(limits[0], Math.min(limits[1], value))));
 }

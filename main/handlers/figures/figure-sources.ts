@@ -23,6 +23,7 @@ export type AskedHandlers = Pick<
   | 'distributions'
   | 'effects.fields'
   | 'effects.styles'
+  | 'matrix'
 >;
 
 export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
@@ -36,6 +37,7 @@ export function figureGatherers(handlers: AskedHandlers): FigureGatherers {
         throw new UserError('usage', `Systems cannot be ranked by ${by}.`, RANK_HINT);
       return handlers.ranks({ ...sides, by }, signal);
     },
+    matrix: ({ selection: { filter } }, signal, order) => handlers.matrix({ filter, order }, signal),
     tradeoff: ({ selection: { filter } }, signal, question) =>
       handlers.tradeoff({ filter, ...question }, signal),
     distributions: ({ selection: { filter } }, signal, question) =>

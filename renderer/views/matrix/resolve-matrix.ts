@@ -1,0 +1,31 @@
+import type { Input, Output } from '../../../preload/contract.ts';
+import type { Address } from '../../address/address.ts';
+import { appliedFilter } from '../../filter/applied-filter.ts';
+import { withValues } from '../../filter/dimension.ts';
+
+export interface ResolvedMatrix {
+  readonly benchmark: string;
+  readonly request: Input<'matrix'> & Required<Pick<Input<'matrix'>, 'order' | 'filter'>>;
+}
+
+/**
+ * The matrix that the address asks for. Of several benchmarks the one with the most runs; null where the filter leaves none.
+ * `benchmarks`: those that the rest of the filter leaves.
+ */
+export function resolveMatrix(
+  address: Address,
+  benchmarks: Output<'facets'>['benchmarks'],
+): ResolvedMatrix | null {
+  const wanted = address.filter.benchmark ?? [];
+  const [most] = benchmarks
+    .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+    .toSorted((x, y) => y.n_runs - x.n_runs);
+  if (most === undefined) return null;
+  return {
+    benchmark: most.name,
+    request: {
+      filter: withValues(appliedFilter(address), 'benchmark', [most.name]),
+      order: { rows: address.rows ?? 'difficulty', columns: address.columns ?? 'rate' },
+    },
+  };
+}
