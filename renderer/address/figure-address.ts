@@ -17,10 +17,14 @@ export interface FigureAddress {
   readonly theme: ThemeName;
   readonly caption: string | null;
   readonly seed: string;
+  /** For effects: as in a specification's selection. */
+  readonly base: string | null;
+  readonly against: readonly string[];
 }
 
 export const FIGURE_KEYS = [
-  ...['figure', 'set', 'order', 'colour', 'width', 'venue', 'columns', 'theme', 'caption', 'seed'],
+  ...['figure', 'set', 'order', 'colour', 'width', 'venue', 'columns', 'theme'],
+  ...['caption', 'seed', 'base', 'against'],
 ] as const;
 
 const DEFAULT_WIDTH = 252;
@@ -32,12 +36,13 @@ export const newFigure = (kind: string): FigureAddress => ({
   size: { width: DEFAULT_WIDTH },
   theme: DEFAULT_THEME,
   seed: DEFAULT_SEED,
+  ...{ base: null, against: [] },
 });
 
 /** The inverse of `parseFigure`; what is as it is at first is left out. */
 export function figurePairs(figure: FigureAddress | null): [string, string][] {
   if (figure === null) return [];
-  const { kind, options, order, colours, size, theme, caption, seed } = figure;
+  const { kind, options, order, colours, size, theme, caption, seed, base, against } = figure;
   return [
     ['figure', kind],
     ...Object.entries(options).map(([name, value]): [string, string] => ['set', `${name}.${value}`]),
@@ -50,6 +55,8 @@ export function figurePairs(figure: FigureAddress | null): [string, string][] {
     ...(theme === DEFAULT_THEME ? [] : [['theme', theme] as [string, string]]),
     ...(caption === null ? [] : [['caption', caption] as [string, string]]),
     ...(seed === DEFAULT_SEED ? [] : [['seed', seed] as [string, string]]),
+    ...(base === null ? [] : [['base', base] as [string, string]]),
+    ...against.map((name): [string, string] => ['against', name]),
   ];
 }
 
@@ -81,6 +88,8 @@ export function parseFigure(search: URLSearchParams, complain: Complain): Figure
     theme: oneOf(THEMES, search.get('theme'), 'theme', complain) ?? DEFAULT_THEME,
     caption: search.get('caption'),
     seed: search.get('seed') ?? DEFAULT_SEED,
+    base: search.get('base'),
+    against: search.getAll('against'),
   };
 }
 
@@ -107,7 +116,7 @@ function parseSize(search: URLSearchParams, complain: Complain): FigureSize {
 /** What of an address a specification is: the figure, and the filter and sides it is over. */
 export function addressOfSpec(spec: FigureSpec) {
   const { selection, figure: kind, options, order, colours, size, theme, caption, seed } = spec;
-  const { filter, by, a, b, filter_a = {}, filter_b = {} } = selection;
+  const { filter, by, a, b, filter_a = {}, filter_b = {}, base = null, against = [] } = selection;
   const isSided = a !== undefined || b !== undefined;
   return {
     view: 'figures',
@@ -118,7 +127,7 @@ export function addressOfSpec(spec: FigureSpec) {
     filter_a,
     filter_b,
     figure: {
-      ...{ kind, order, colours, size, theme, seed },
+      ...{ kind, order, colours, size, theme, seed, base, against },
       caption: caption ?? null,
       options: Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)])),
     } satisfies FigureAddress,

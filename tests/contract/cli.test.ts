@@ -297,6 +297,7 @@ describe('figure', () => {
       expect(documentOf(told[i] as Ended)).toEqual({
         ...{ file: file(ending), bytes: bytes.length, media_type: expect.any(String) },
         title: 'Paired differences in resolve rate, assisted minus baseline',
+        warnings: [],
         caption: expect.stringContaining('Seed: parallax.'),
         spec: expect.objectContaining({ version: 1, figure: 'forest', theme: 'paper' }),
       });

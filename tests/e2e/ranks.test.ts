@@ -24,7 +24,9 @@ describe('the ranks of systems', () => {
     for (const text of ['20241208_gru', '93', '56.5', '1 to 8']) expect(row).toContain(text);
     await page.getByText('Not scored for all 18 systems under both').first().waitFor();
     await page.keyboard.press('?');
-    await page.locator('.keys-help').getByText('Ranks', { exact: true }).first().waitFor();
+    const help = page.locator('.help');
+    await help.getByText('Each line joins the two ranks of one system').waitFor();
+    await help.getByText('g r', { exact: true }).waitFor();
     expect(faults).toEqual([]);
     await page.close();
   });
@@ -34,8 +36,8 @@ describe('the ranks of systems', () => {
     const systems = page.locator('.rank-bump [role="button"]');
     await systems.first().waitFor();
     expect(await systems.count()).toBe(18);
-    expect(await page.locator('.rank-bump [tabindex="0"]').count()).toBe(1);
-    await page.locator('.rank-bump [tabindex="0"]').focus();
+    expect(await page.locator('.rank-bump svg [tabindex="0"]').count()).toBe(1);
+    await page.locator('.rank-bump svg [tabindex="0"]').focus();
     await page.keyboard.press('ArrowDown');
     const pressed = page.locator('.rank-bump [role="button"][aria-pressed="true"]:focus');
     await expect

@@ -38,6 +38,8 @@ const anyFigure: fc.Arbitrary<FigureAddress> = fc.record({
   theme: fc.constantFrom(...THEMES),
   caption: name,
   seed: fc.string({ unit: 'grapheme' }),
+  base: name,
+  against: fc.oneof(list, fc.constant([])),
 });
 const filter: fc.Arbitrary<Filter> = fc.record(
   {

@@ -8,6 +8,7 @@ export const bumpKind: FigureKind<'ranking', typeof BUMP_OPTIONS> = {
   title: 'Ranks under A and B',
   question: 'Did the order of systems change from A to B, and by more than the ranks leave open?',
   source: 'ranking',
+  series: ['systems'],
   options: BUMP_OPTIONS,
   least_width: { pt: 200, px: 360 },
   make: (data, { options, order, palette }) =>

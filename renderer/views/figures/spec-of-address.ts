@@ -32,20 +32,33 @@ export function selectedBy(
   benchmarks: readonly string[] = [],
 ): Selected | null {
   const allowed = SOURCE_SIDES[source];
-  if (allowed.length === 0)
-    return {
-      selection: { filter: appliedFilter({ ...address, ...NO_SIDES, view: 'figures' }) },
-      sides: null,
-    };
+  if (allowed.length === 0) return { selection: unsided(address), sides: null };
   const isAllowed = address.by === null || allowed.includes(address.by);
   const sides = resolveComparison(
     isAllowed ? address : { ...address, ...NO_SIDES },
-    pairs.filter(({ by }) => allowed.includes(by)),
+    offered(pairs, source),
     benchmarks,
   );
   if (sides === null) return null;
   const { seed: _, filter = {}, ...others } = sides.request;
   return { selection: { filter, ...others }, sides };
+}
+
+/** Pairs of the source's sides; an order takes two systems, so that pairs of one alone come last. */
+function offered(pairs: Pairs, source: AnyFigureKind['source']): Pairs {
+  const fit = pairs.filter(({ by }) => SOURCE_SIDES[source].includes(by));
+  if (source !== 'ranking') return fit;
+  return fit.toSorted((a, b) => Number(a.n_systems < 2) - Number(b.n_systems < 2));
+}
+
+/** The runs that the filter leaves; for effects the contrasts that are asked for too. */
+function unsided(address: Address): FigureSpec['selection'] {
+  const { base = null, against = [] } = address.figure ?? {};
+  return {
+    filter: appliedFilter({ ...address, ...NO_SIDES, view: 'figures' }),
+    ...(base === null ? {} : { base }),
+    ...(against.length === 0 ? {} : { against }),
+  };
 }
 
 /** The specification of a figure under the address; null where there is nothing to show. */
