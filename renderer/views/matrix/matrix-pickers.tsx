@@ -41,17 +41,12 @@ export function MatrixPickers({ resolved }: { readonly resolved: ResolvedMatrix 
         }
       />
       <span className="picker-label">Tasks by</span>
-      <Segments
-        label={ROWS.label}
-        choices={ROWS.choices}
-        value={rows ?? 'difficulty'}
-        onChange={(id) => go({ rows: id })}
-      />
+      <Segments label={ROWS.label} choices={ROWS.choices} value={rows} onChange={(id) => go({ rows: id })} />
       <span className="picker-label">Systems by</span>
       <Segments
         label={COLUMNS.label}
         choices={COLUMNS.choices}
-        value={columns ?? 'rate'}
+        value={columns}
         onChange={(id) => go({ columns: id })}
       />
     </div>

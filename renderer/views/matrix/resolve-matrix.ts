@@ -1,11 +1,13 @@
-import type { Input, Output } from '../../../preload/contract.ts';
+import type { Filter } from '../../../analysis/model/filter.ts';
+import type { MatrixOrder } from '../../../analysis/model/outcome-matrix.ts';
+import type { Output } from '../../../preload/contract.ts';
 import type { Address } from '../../address/address.ts';
 import { appliedFilter } from '../../filter/applied-filter.ts';
 import { withValues } from '../../filter/dimension.ts';
 
 export interface ResolvedMatrix {
   readonly benchmark: string;
-  readonly request: Input<'matrix'> & Required<Pick<Input<'matrix'>, 'order' | 'filter'>>;
+  readonly request: { readonly filter: Filter; readonly order: MatrixOrder };
 }
 
 /**
