@@ -5,7 +5,7 @@ import type { OutcomeMatrix } from '../model/outcome-matrix.ts';
 export function solvedSentence({ solved, columns }: Pick<OutcomeMatrix, 'solved' | 'columns'>): string {
   const { anywhere, everywhere } = solved;
   if (anywhere.n_tasks === 0) return 'No task is scored.';
-  const noun = new Set(columns.map(({ condition }) => condition)).size > 1 ? 'column' : 'system';
+  const noun = new Set(columns.map(({ condition }) => condition)).size > 1 ? 'arm' : 'system';
   const whole = everywhere.n_tasks === anywhere.n_tasks;
   const first = told(anywhere, noun, whole ? columns.length : null);
   if (whole) return `${first}.`;

@@ -59,7 +59,7 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
   matrix: {
     question: 'Who solves which tasks?',
     reading: [
-      'Each row is a task and each column a system, under its condition where that is not the usual one; a cell is what its runs come to.',
+      'Each row is a task and each column an arm: a system, under its condition where that is not the usual one; a cell is what its runs come to.',
       'Blue is resolved and orange is not; purple is resolved in some of several runs, and grey or empty cells have no verdict.',
       'A task with few blue cells is hard; the bar at its right is the share of all runs that solve it.',
       'The dot under a name is the system’s rate over its own scored tasks, with its 95% interval.',

@@ -92,7 +92,7 @@ describe('matrix', () => {
       ['matrix', '--json', ...own],
       ['matrix', '--system', 'nobody', '--json', ...own],
     ]);
-    expect(table?.out).toMatch(/^0 of 4 tasks are solved by no column, 0 by every column scored on them\. /);
+    expect(table?.out).toMatch(/^0 of 4 tasks are solved by no arm, 0 by every arm scored on them\. /);
     expect(table?.out).toMatch(/^a__a-2\s+a\/a\s+66\.7%\s+2\s+3\s+3\s+101-$/m);
     expect(failureOf(mixed as Ended)).toMatchObject({
       code: 'usage',

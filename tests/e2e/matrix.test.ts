@@ -32,7 +32,7 @@ describe('the matrix', () => {
     await press(page, 'g', 'm');
     await board(page).waitFor();
     expect(await page.locator('.view-answer').textContent()).toMatch(
-      /^74 of 500 tasks are solved by no column.* 14 of 500 are solved by one column alone; 59 columns on SWE-bench Verified\.$/,
+      /^74 of 500 tasks are solved by no arm.* 14 of 500 are solved by one arm alone; 59 arms on SWE-bench Verified\.$/,
     );
     const painted = await page.locator('.marks-canvas').evaluate((canvas: HTMLCanvasElement) => {
       const { width, height } = canvas;

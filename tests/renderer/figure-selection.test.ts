@@ -15,6 +15,9 @@ const PAIRS = [
   pair('benchmark', 'B', 'C', 7),
 ];
 
+const benchmark = (name: string, n_runs: number) => ({ name, n_runs, n_tasks: 9 });
+const OFFERED = { pairs: PAIRS, benchmarks: [benchmark('Bench', 5), benchmark('B', 9), benchmark('C', 1)] };
+
 const at = (kind: string, more: Partial<Address> = {}): Address => ({
   ...{ ...HOME, view: 'figures', figure: newFigure(kind) },
   ...more,
@@ -22,7 +25,7 @@ const at = (kind: string, more: Partial<Address> = {}): Address => ({
 
 function specAt(address: Address) {
   const kind = figureKind(address.figure?.kind ?? '');
-  const selected = selectedBy(address, kind, PAIRS);
+  const selected = selectedBy(address, kind, OFFERED);
   return selected && specOfAddress(address, kind, selected);
 }
 
@@ -42,9 +45,15 @@ test('what a source cannot compare is left, and what has no sides has none', () 
   expect(specAt(at('dots', { ...systems, filter }))?.selection).toEqual({ filter: { system: ['S'] } });
 });
 
+test('a matrix begins with the benchmark of the most runs, or the one of the filter', () => {
+  expect(specAt(at('outcome-matrix'))?.selection).toEqual({ filter: { benchmark: ['B'] } });
+  const filter = { benchmark: ['C'] };
+  expect(specAt(at('outcome-matrix', { filter }))?.selection).toEqual({ filter });
+});
+
 test('two sides that share nothing give no specification', () => {
-  expect(selectedBy(at('forest'), figureKind('forest'), [])).toBeNull();
-  expect(selectedBy(at('dots'), figureKind('dots'), [])).not.toBeNull();
+  expect(selectedBy(at('forest'), figureKind('forest'), { ...OFFERED, pairs: [] })).toBeNull();
+  expect(selectedBy(at('dots'), figureKind('dots'), { ...OFFERED, pairs: [] })).not.toBeNull();
 });
 
 test('the address of a specification gives that specification', () => {

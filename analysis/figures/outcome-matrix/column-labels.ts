@@ -22,6 +22,11 @@ export function hasConditions({ columns }: Columns): boolean {
 
 /** What a column is, in the plural or not. */
 export function columnNoun(matrix: Columns, n: number): string {
-  const noun = hasConditions(matrix) ? 'column' : 'system';
+  const noun = hasConditions(matrix) ? 'arm' : 'system';
   return n === 1 ? noun : `${noun}s`;
+}
+
+/** One of them, with its article. */
+export function oneColumn(matrix: Columns): string {
+  return `${hasConditions(matrix) ? 'an' : 'a'} ${columnNoun(matrix, 1)}`;
 }

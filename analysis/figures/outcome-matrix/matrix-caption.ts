@@ -2,7 +2,7 @@ import { count } from '../../format/number.ts';
 import { solvedSentence } from '../../matrix/index.ts';
 import type { OutcomeMatrix } from '../../model/outcome-matrix.ts';
 import { counted } from '../counted.ts';
-import { columnNoun, hasConditions, usualCondition } from './column-labels.ts';
+import { columnNoun, hasConditions, oneColumn, usualCondition } from './column-labels.ts';
 
 /** The figure's name in a few words. */
 export function matrixTitle({ benchmark }: Pick<OutcomeMatrix, 'benchmark'>): string {
@@ -15,7 +15,7 @@ export function matrixSubject(matrix: OutcomeMatrix): string {
   const over = `${count(columns.length)} ${columnNoun(matrix, columns.length)} on ${counted([rows.length], 'task')} of ${benchmark}`;
   const usual = usualCondition(matrix);
   const unnamed = usual === null ? '' : `, ${usual} where none is named`;
-  const under = hasConditions(matrix) ? ` A column is a system under a condition${unnamed}.` : '';
+  const under = hasConditions(matrix) ? ` An arm is a system under a condition${unnamed}.` : '';
   return `Outcomes of ${over}.${under} ${solvedSentence(matrix)}`;
 }
 
@@ -23,9 +23,9 @@ export function matrixSubject(matrix: OutcomeMatrix): string {
 export function matrixCaption(matrix: OutcomeMatrix): string {
   return [
     matrixSubject(matrix),
-    `Cells: what the scored runs of a ${columnNoun(matrix, 1)} on a task come to${repeats(matrix)}.`,
+    `Cells: what the scored runs of ${oneColumn(matrix)} on a task come to${repeats(matrix)}.`,
     `Grey profile: share of the scored runs of all ${columnNoun(matrix, 2)} that resolve a task.`,
-    `Dots: resolve rate over a ${columnNoun(matrix, 1)}’s own scored tasks, ${scoredRange(matrix)}; ${intervals(matrix)}.`,
+    `Dots: resolve rate over ${oneColumn(matrix)}’s own scored tasks, ${scoredRange(matrix)}; ${intervals(matrix)}.`,
     ordersOf(matrix),
   ].join(' ');
 }

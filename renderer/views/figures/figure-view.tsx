@@ -28,7 +28,7 @@ interface FigureViewProps {
 export function FigureView({ kind, facets }: FigureViewProps): ReactNode {
   const { address, go } = useAddress();
   const benchmarks = useSharedBenchmarks();
-  const selected = benchmarks === undefined ? null : selectedBy(address, kind, facets.pairs, benchmarks);
+  const selected = benchmarks === undefined ? null : selectedBy(address, kind, facets, benchmarks);
   const spec = selected && specOfAddress(address, kind, selected);
   const back = () => go({ figure: null, ...NO_SIDES });
   useActions('Figures', [{ id: 'gallery', title: 'All figures', keys: 'Escape', run: back }]);

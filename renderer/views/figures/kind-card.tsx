@@ -24,7 +24,7 @@ function wanting({ source }: AnyFigureKind): string {
 export function KindCard({ kind, facets }: KindCardProps): ReactNode {
   const { address } = useAddress();
   const { theme } = useTheme();
-  const selected = selectedBy({ ...address, ...NO_SIDES }, kind, facets.pairs);
+  const selected = selectedBy({ ...address, ...NO_SIDES }, kind, facets);
   const size = { width: Math.max(PICTURE_WIDTH, kind.least_width.px) };
   const { by, a, b } = selected?.sides ?? NO_SIDES;
   return (

@@ -8,11 +8,13 @@ import { type FigureAddress, newFigure } from '../../address/figure-address.ts';
 import { appliedFilter } from '../../filter/applied-filter.ts';
 import { NO_FILTERS } from '../compare/no-filters.ts';
 import { type ResolvedComparison, resolveComparison } from '../compare/resolve-comparison.ts';
+import { resolveMatrix } from '../matrix/resolve-matrix.ts';
 
 /** The address compares nothing. */
 export const NO_SIDES = { by: null, a: null, b: null, ...NO_FILTERS } as const;
 
 type Pairs = Output<'facets'>['pairs'];
+type Offered = Pick<Output<'facets'>, 'pairs' | 'benchmarks'>;
 
 export interface Selected {
   readonly selection: FigureSpec['selection'];
@@ -22,17 +24,17 @@ export interface Selected {
 
 /**
  * What a kind shows under the address: the filter, and where its source has two sides those of the address or the
- * first that can be compared. null where it needs two and no two share a task. `benchmarks`: those with runs of both
+ * first that can be compared; of a source that is of one benchmark the one with the most runs. null where it needs two and no two share a task. `benchmarks`: those with runs of both
  * filters, where filters are compared.
  */
 export function selectedBy(
   address: Address,
   { source }: AnyFigureKind,
-  pairs: Pairs,
+  { pairs, benchmarks: all }: Offered,
   benchmarks: readonly string[] = [],
 ): Selected | null {
   const allowed = SOURCE_SIDES[source];
-  if (allowed.length === 0) return { selection: unsided(address), sides: null };
+  if (allowed.length === 0) return { selection: unsided(address, source, all), sides: null };
   const isAllowed = address.by === null || allowed.includes(address.by);
   const sides = resolveComparison(
     isAllowed ? address : { ...address, ...NO_SIDES },
@@ -52,10 +54,16 @@ function offered(pairs: Pairs, source: AnyFigureKind['source']): Pairs {
 }
 
 /** The runs that the filter leaves; for effects the contrasts that are asked for too. */
-function unsided(address: Address): FigureSpec['selection'] {
+function unsided(
+  address: Address,
+  source: AnyFigureKind['source'],
+  benchmarks: Offered['benchmarks'],
+): FigureSpec['selection'] {
   const { base = null, against = [] } = address.figure ?? {};
+  const here: Address = { ...address, ...NO_SIDES, view: 'figures' };
+  const filter = source === 'matrix' ? resolveMatrix(here, benchmarks)?.request.filter : undefined;
   return {
-    filter: appliedFilter({ ...address, ...NO_SIDES, view: 'figures' }),
+    filter: filter ?? appliedFilter(here),
     ...(base === null ? {} : { base }),
     ...(against.length === 0 ? {} : { against }),
   };
