@@ -73,6 +73,11 @@ export function progressPercent(done: number, total: number): string | null {
   return total > 0 ? `${fixed(Math.floor((100 * done) / total), 0)}%` : null;
 }
 
+/** The rate of an axis's tick as whole percent with its unit: 0.8 → `80%`. */
+export function wholePercent(rate: number): string {
+  return `${fixed(100 * rate, 0)}%`;
+}
+
 /** A share of 1 as a length of CSS or SVG, which is not for reading: 0.25 → `25%`. */
 export function cssPercent(share: number): string {
   return `${100 * share}%`;

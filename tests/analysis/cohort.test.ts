@@ -79,8 +79,8 @@ describe('a cohort in words', () => {
     const report = makeReport({ ...scope, one_sided: [], app_version: '0' }, { ...result, rows: [] });
     expect(scopeLines(report)).toEqual(
       expect.arrayContaining([
-        ['Within', WORDS],
-        ['Filter', 'cohort: hundred'],
+        ['Within', WORDS, 'cohort'],
+        ['Filter', 'cohort: hundred', 'filter'],
       ]),
     );
     expect(forestFigure(plain).table.columns.map(({ key }) => key)).not.toContain('within');

@@ -23,7 +23,7 @@ const SIGNS = [
   '.rate-plot',
   '.view-answer',
   '.forest svg',
-  '.mosaic-cell',
+  '.transition-frame svg',
   '.details tr[data-key]',
   '.event',
   '[data-tour="export"]',

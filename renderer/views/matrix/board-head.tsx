@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { columnLabels } from '../../../analysis/figures/outcome-matrix/column-labels.ts';
 import { shortenLabels } from '../../../analysis/figures/shorten-labels.ts';
-import { fixed, percent } from '../../../analysis/format/number.ts';
+import { percent, wholePercent } from '../../../analysis/format/number.ts';
 import type { OutcomeMatrix } from '../../../analysis/model/outcome-matrix.ts';
 import { HEAD_TEXT, type MatrixGeometry } from './matrix-geometry.ts';
 
@@ -21,8 +21,8 @@ export const BoardHead = memo(function BoardHead(props: BoardHeadProps): ReactNo
   return (
     <>
       <div className="matrix-corner">
-        <span style={{ bottom: rates - 13 }}>{fixed(100 * geometry.most_rate, 0)}%</span>
-        <span style={{ bottom: 0 }}>0%</span>
+        <span style={{ bottom: rates - 13 }}>{wholePercent(geometry.most_rate)}</span>
+        <span style={{ bottom: 0 }}>{wholePercent(0)}</span>
         <span className="matrix-corner-title" style={{ bottom: rates / 2 - 8 }}>
           Resolve rate
         </span>
