@@ -149,7 +149,7 @@ describe('the matrix', () => {
     await page.keyboard.type('sympy__sympy-1');
     await expect
       .poll(() => page.locator('.matrix-tools [role="status"]').textContent())
-      .toMatch(/^\d\d tasks and 0 columns found/);
+      .toMatch(/^\d\d tasks and 0 arms found/);
     await expect.poll(() => spoken(page)).toMatch(/^sympy__sympy-1/);
     const said = await spoken(page);
     await page.getByRole('radio', { name: 'repository' }).click();
