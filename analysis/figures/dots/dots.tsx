@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
-import { AxisX } from '../parts/axis-x.tsx';
 import { FigureFrame } from '../parts/figure-frame.tsx';
 import { FigureKey } from '../parts/figure-key.tsx';
-import { plotScales } from '../parts/plot-scales.ts';
-import { axisTitle } from '../rates/axis-title.ts';
+import { PanelPlots } from '../rates/panel-plots.tsx';
 import type { RatePanel } from '../rates/rate-panels.ts';
 import { RowsText } from '../rates/rows-text.tsx';
 import type { Palette } from '../spec/palette.ts';
@@ -26,45 +24,27 @@ interface DotsProps {
 
 /** Resolve rates as dots with their intervals: a row per system, its conditions beneath each other, a panel per benchmark. */
 export function Dots(props: DotsProps): ReactElement {
-  const { panels, palette, theme, width, title, caption } = props;
+  const { palette, theme, width, title, caption } = props;
   const layout = dotsLayout(props);
   const style = (condition: string) => seriesStyle(palette, 'conditions', condition, theme);
   return (
     <FigureFrame theme={theme} width={width} height={layout.height} title={title} caption={caption}>
       <FigureKey theme={theme} layout={layout.key} top={0} style={style} />
-      {layout.panels.map((panel, i) => (
-        <g key={panel.benchmark}>
-          <AxisX
-            theme={theme}
+      <PanelPlots
+        layout={layout}
+        theme={theme}
+        measured={{ name: 'Resolve rate', short: 'Rate' }}
+        draw={(line) => (
+          <DotsLine
+            key={line.index}
+            line={line}
             scale={layout.scale}
-            ticks={layout.ticks}
-            left={layout.plot.left}
-            right={layout.plot.right}
-            y={panel.bottom}
-            grid_top={panel.top}
-            {...(i === panels.length - 1 && { title: axisTitle(titles(panels), layout, theme) })}
+            theme={theme}
+            style={style(line.entry.row.condition)}
           />
-          <g {...plotScales({ x: layout.scale })}>
-            {panel.lines.map((line) => (
-              <DotsLine
-                key={line.index}
-                line={line}
-                scale={layout.scale}
-                theme={theme}
-                style={style(line.entry.row.condition)}
-              />
-            ))}
-          </g>
-        </g>
-      ))}
+        )}
+      />
       <RowsText layout={layout} theme={theme} />
     </FigureFrame>
   );
-}
-
-/** A single benchmark is named on the axis; several have headings. */
-function titles(panels: readonly RatePanel[]): readonly string[] {
-  const [first, ...others] = panels;
-  const named = first && others.length === 0 ? [`Resolve rate on ${first.benchmark}, %`] : [];
-  return [...named, 'Resolve rate, %', 'Rate, %'];
 }

@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react';
 import { outcomeName, type ShownOutcome } from '../../model/outcome-names.ts';
 import { centredBaseline, FigureText } from '../figure-text.tsx';
-import { AxisX } from '../parts/axis-x.tsx';
 import { encodes } from '../parts/encodes.ts';
 import { FigureFrame } from '../parts/figure-frame.tsx';
 import { OutcomeRect } from '../parts/outcome-rect.tsx';
-import { plotScales } from '../parts/plot-scales.ts';
-import { axisTitle } from '../rates/axis-title.ts';
+import { PanelPlots } from '../rates/panel-plots.tsx';
 import type { RatePanel } from '../rates/rate-panels.ts';
 import type { PlacedLine } from '../rates/rows-layout.ts';
 import { RowsText } from '../rates/rows-text.tsx';
@@ -29,35 +27,15 @@ export function OutcomeShares({ panels, theme, width, title, caption }: OutcomeS
   return (
     <FigureFrame theme={theme} width={width} height={layout.height} title={title} caption={caption}>
       <OutcomeKey layout={layout} theme={theme} />
-      {layout.panels.map((panel, i) => (
-        <g key={panel.benchmark}>
-          <AxisX
-            theme={theme}
-            scale={layout.scale}
-            ticks={layout.ticks}
-            left={layout.plot.left}
-            right={layout.plot.right}
-            y={panel.bottom}
-            grid_top={panel.top}
-            {...(i === panels.length - 1 && { title: axisTitle(titles(panels), layout, theme) })}
-          />
-          <g {...plotScales({ x: layout.scale })}>
-            {panel.lines.map((line) => (
-              <Bar key={line.index} line={line} layout={layout} theme={theme} />
-            ))}
-          </g>
-        </g>
-      ))}
+      <PanelPlots
+        layout={layout}
+        theme={theme}
+        measured={{ name: 'Share of runs', short: 'Runs' }}
+        draw={(line) => <Bar key={line.index} line={line} layout={layout} theme={theme} />}
+      />
       <RowsText layout={layout} theme={theme} />
     </FigureFrame>
   );
-}
-
-/** A single benchmark is named on the axis; several have headings. */
-function titles(panels: readonly RatePanel[]): readonly string[] {
-  const [first, ...others] = panels;
-  const named = first && others.length === 0 ? [`Share of runs on ${first.benchmark}, %`] : [];
-  return [...named, 'Share of runs, %', 'Runs, %'];
 }
 
 interface PartProps {
