@@ -4,6 +4,8 @@ export const LINE_HEIGHT = 28;
 const MARGIN_LINES = 10;
 /** The slice moves by so many lines at once: most steps of a scroll then draw nothing new. */
 const BLOCK_LINES = 4;
+/** Up to so many lines are all drawn: the browser then scrolls a picture that it has, without any work of the page. */
+const WHOLE_LINES = 200;
 
 export interface Slice {
   readonly from: number;
@@ -12,6 +14,7 @@ export interface Slice {
 
 /** The lines that a scroller of `height` shows when its top is `top` pixels below the first line. */
 export function visibleSlice(top: number, height: number, count: number): Slice {
+  if (count <= WHOLE_LINES) return { from: 0, to: count };
   const within = (line: number) => Math.max(0, Math.min(count, line));
   const first = (top / LINE_HEIGHT - MARGIN_LINES) / BLOCK_LINES;
   const last = ((top + height) / LINE_HEIGHT + MARGIN_LINES) / BLOCK_LINES;

@@ -10,9 +10,13 @@ describe('the lines a scroller shows', () => {
   });
 
   it('stay inside the table, wherever it is scrolled to', () => {
-    expect(visibleSlice(-500, 800, 5)).toEqual({ from: 0, to: 5 });
-    expect(visibleSlice(1e6, 800, 5)).toEqual({ from: 5, to: 5 });
-    expect(visibleSlice(-1e6, 800, 5)).toEqual({ from: 0, to: 0 });
+    expect(visibleSlice(-500, 800, 1000)).toMatchObject({ from: 0 });
+    expect(visibleSlice(1e6, 800, 1000)).toEqual({ from: 1000, to: 1000 });
+    expect(visibleSlice(-1e6, 800, 1000)).toEqual({ from: 0, to: 0 });
+  });
+
+  it('are all of them where they are few', () => {
+    expect(visibleSlice(1e6, 800, 200)).toEqual({ from: 0, to: 200 });
     expect(visibleSlice(0, 800, 0)).toEqual({ from: 0, to: 0 });
   });
 });
