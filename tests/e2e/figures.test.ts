@@ -174,6 +174,27 @@ describe('the figures', () => {
       expect((await readFile(join(folder, `own-${file}`))).equals(bytes), file).toBe(true);
   });
 
+  it('say the values of a mark that is pointed at or reached by keys, and open the runs behind it', async () => {
+    const { page, faults } = await openPage(
+      host.browser,
+      `${host.app.url}#/figures?figure=slopes&by=condition&a=baseline&b=assisted`,
+    );
+    const marks = page.locator('.figure-mark');
+    const hint = page.getByRole('tooltip');
+    await marks.first().hover();
+    await expect.poll(() => hint.textContent()).toMatch(/baseline .*Resolve rate \(%\) 64\.6 · 95% CI/);
+    await marks.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => hint.textContent()).toMatch(/assisted .*Resolve rate \(%\) 66\.6/);
+    expect(await page.locator('.figure-mark[tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.locator('.details tr[data-key]').first().waitFor();
+    expect(page.url()).toContain('#/overview');
+    expect(await page.locator('.details').textContent()).toMatch(/assisted · SWE-bench Verified/);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
   it('are handed to the desktop where the window has one', async () => {
     const { page, faults } = await openPage(host.browser, `${host.app.url}${FOREST}`);
     await drawn(page);
