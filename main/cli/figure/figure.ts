@@ -4,6 +4,7 @@ import { COMPARE_BY } from '../../../analysis/model/comparison.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import { VENUES } from '../../../analysis/model/venues.ts';
 import { FIGURE_FORMATS } from '../../../preload/methods/figure-methods.ts';
+import type { Port } from '../../../preload/port.ts';
 import { THEMES } from '../../../preload/schemas/figure-spec-schema.ts';
 import { withCommon, withFilter } from '../options.ts';
 import { printJson } from '../print.ts';
@@ -27,7 +28,7 @@ function formatOf(file: string | undefined): (typeof FIGURE_FORMATS)[number] {
 
 const collected = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
-async function writeFigure(what: string, options: FigureOptions): Promise<void> {
+async function writeFigure(what: string | undefined, options: FigureOptions): Promise<void> {
   const format = formatOf(options.output);
   const { figure, spec } = await withPort(options.workspace, async (port) => {
     const made = await figureSpec(port, what, options);
@@ -45,6 +46,14 @@ async function writeFigure(what: string, options: FigureOptions): Promise<void> 
   if (options.json)
     printJson({ file: options.output, bytes: bytes.length, media_type, title, caption, warnings, spec });
 }
+
+async function listFigures({ json, workspace }: FigureOptions): Promise<void> {
+  const named = workspace === undefined ? [] : await withPort(workspace, savedNames);
+  printKinds(json ?? false, named);
+}
+
+const savedNames = async (port: Port) =>
+  (await port.call('figure.saved', {})).rows.map(({ name, spec }) => ({ name, figure: spec.figure }));
 
 /** `parallax figure`: any figure of the window as a file, by its name or from a specification. */
 export function addFigure(program: Command): void {
@@ -67,12 +76,13 @@ export function addFigure(program: Command): void {
     .option('--set <option=value>', 'an option of the figure, any number of times', collected)
     .option('--order <name...>', 'rows or series that come first')
     .option('--caption <text>', "in place of the figure's own")
-    .option('--list', 'list all figures with their options')
+    .option('--saved <name>', 'a specification that was saved in the workspace, in place of [what]')
+    .option('--list', 'list all figures with their options, and the saved ones where a workspace is named')
     .description('write a figure as SVG, PDF, PNG, CSV or LaTeX, or its specification as YAML')
     .action(async (what: string | undefined, options: FigureOptions) => {
-      if (options.list) return printKinds(options.json ?? false);
-      if (what === undefined)
-        throw new UserError('usage', 'No figure is named.', '`parallax figure --list` shows all.');
+      if (options.list) return listFigures(options);
+      if (what !== undefined && options.saved !== undefined)
+        throw new UserError('usage', '--saved and [what] both name a figure.', 'Leave one of them out.');
       await writeFigure(what, options);
     });
 }
