@@ -48,7 +48,7 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
       'Each line joins the two ranks of one system, A at the left and B at the right, 1 being the best.',
       'The bar beside a rank is its confidence set: every rank that the tasks leave open.',
       'A system is drawn heavy only where its two sets have no rank in common; where they overlap, do not call its rank changed.',
-      'In the square a bright cell is a pair that other tasks might well have swapped, and a marked one differs after Holm.',
+      'In the square a strong cell is a pair that other tasks might well have swapped, and a marked one differs after Holm.',
       'All ranks are over the tasks that every system is scored on under both; what that left out stands below the numbers.',
     ],
     opens: [

@@ -114,6 +114,22 @@ it('gives the same bytes in two processes, in every format', { timeout: 240_000 
     expect(readFileSync(at(`a-${name}`)).equals(readFileSync(at(`b-${name}`))), name).toBe(true);
 });
 
+describe('a filter by outcome', () => {
+  it('is refused, since every figure measures outcomes', async () => {
+    for (const [n, selection] of [
+      { filter: { outcome: ['resolved'] } },
+      { by: 'filter', filter_a: { outcome: ['resolved'] }, filter_b: { system: ['x'] } },
+    ].entries()) {
+      const file = spec(`outcome-${n}.json`, { figure: 'dots', selection });
+      const [{ code, err } = { code: 0, err: '' }] = await runEach([
+        ['figure', file, '-o', at('none.svg'), ...workspace()],
+      ]);
+      expect(code).toBe(2);
+      expect(err).toMatch(/by their outcome.*\n.*outcome-shares/);
+    }
+  });
+});
+
 describe('a saved figure', () => {
   it('is drawn by its name, with what is said beside it in its place, and listed', async () => {
     const selection = { filter: {}, by: 'condition', a: 'baseline', b: 'assisted' } as const;
