@@ -30,6 +30,7 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
   compare: {
     question: 'What did the change cost, for whom, and is it real?',
     reading: [
+      'A and B are conditions, systems or benchmarks, or any two filters: with tasks in common they are paired, else they are independent groups.',
       'The sentence gives the answer: the difference B − A over tasks scored on both sides, with its 95% interval and what stands after Holm.',
       'In the forest plot each dot is a row’s difference and its line the interval; right of zero B solves more, and a filled dot has Holm p below 0.05.',
       'The paler band is Newcombe’s interval, which stays honest where few tasks differ.',

@@ -123,7 +123,7 @@ const countsOf = (open: OpenLeftOut): readonly Column<RateLine>[] => [
     title: 'Suspect',
     unit: 'runs',
     align: 'end',
-    width: 52,
+    width: 64,
     sortable: true,
     term: 'suspect',
     cell: (line) => (
