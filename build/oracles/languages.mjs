@@ -31,7 +31,7 @@ export const LANGUAGES = [
     mark: 'from graded_fixture import',
     program: harness,
     packages: {
-      ...{ 'swebench.image_builder': 'swebench>=5', pytest: 'pytest', xdist: 'pytest-xdist' },
+      ...{ 'swebench.image_builder': '"swebench>=5"', pytest: 'pytest', xdist: 'pytest-xdist' },
       ...{ django: 'django', sympy: 'sympy', tox_current_env: 'tox tox-current-env' },
     },
     probe: (name) => ['-c', `import ${name}`],
