@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import type { AnyFigureKind } from '../../../analysis/figures/figure-kinds.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import type { Output } from '../../../preload/contract.ts';
-import { THEMES } from '../../../preload/schemas/figure-spec-schema.ts';
-import { Picker } from '../../parts/picker.tsx';
+import { SizeFields } from '../../export/size-fields.tsx';
+import { ThemePicker } from '../../export/theme-picker.tsx';
 import { CaptionField } from './caption-field.tsx';
 import { OptionField } from './option-field.tsx';
 import { SeedField } from './seed-field.tsx';
 import { SeriesList } from './series-list.tsx';
-import { SizeFields } from './size-fields.tsx';
 import { useFigure } from './use-figure.ts';
 
 interface FigureFormProps {
@@ -17,8 +16,6 @@ interface FigureFormProps {
   /** As it was drawn last. */
   readonly figure: Output<'figure'> | undefined;
 }
-
-const THEME_CHOICES = THEMES.map((id) => ({ id }));
 
 /** Everything that can be chosen of a figure; its own options come first. */
 export function FigureForm({ kind, spec, figure }: FigureFormProps): ReactNode {
@@ -41,13 +38,8 @@ export function FigureForm({ kind, spec, figure }: FigureFormProps): ReactNode {
           }}
         />
       ))}
-      <SizeFields spec={spec} />
-      <Picker
-        label="Theme"
-        value={spec.theme}
-        choices={THEME_CHOICES}
-        onPick={(id) => change({ theme: THEMES.find((known) => known === id) ?? spec.theme })}
-      />
+      <SizeFields size={spec.size} theme={spec.theme} onChange={(size) => change({ size })} />
+      <ThemePicker theme={spec.theme} onPick={(theme) => change({ theme })} />
       {figure && <SeriesList kind={kind} spec={spec} figure={figure} />}
       <CaptionField spec={spec} own={figure?.caption ?? ''} />
       <SeedField seed={spec.seed} />
