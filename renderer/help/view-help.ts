@@ -38,6 +38,7 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
       'What was dropped, and why, stands below the numbers.',
     ],
     opens: [
+      'Under “filter” any two filters can be compared, each side with chips of its own.',
       'Enter on a row lists the tasks that flipped, and Enter on a task opens its runs.',
       'Pressing a part of the square, or a line beside it, lists its tasks.',
       'The report has every test, interval and sensitivity of the comparison on one page.',
@@ -92,7 +93,7 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
     reading: [
       'The query is DuckDB’s SQL over this workspace and reads only: nothing you write here can change it.',
       'The tables at the right unfold to their columns; run_outcome holds what each run came to.',
-      'The result is a table with the type of each column under its name, and NULL is a dash.',
+      'The result is a table with the type of each column under its name, and NULL is a dash; a title that is a word of the glossary explains itself.',
     ],
     opens: [
       'The query is in the address, so a link to it shows the same result.',
