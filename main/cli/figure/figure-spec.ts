@@ -15,7 +15,7 @@ import { sidesOf } from '../sides-of.ts';
 import { savedSpec } from './saved-spec.ts';
 
 export interface FigureOptions extends CommonOptions, FilterOptions {
-  readonly output?: string;
+  readonly output?: readonly string[];
   readonly by?: CompareBy;
   readonly a?: string;
   readonly b?: string;
