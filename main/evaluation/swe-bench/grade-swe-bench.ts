@@ -14,8 +14,6 @@ import type { PatchGrade } from '../patch-grade.ts';
 import { readGrade } from '../read-grade.ts';
 import type { SweBenchTask } from './swe-bench-task.ts';
 
-export const SWE_BENCH_VERIFIER = 'swe-bench@1';
-
 export interface GradeSettings {
   /** Of the test command, s. */
   readonly seconds: number;
