@@ -45,7 +45,8 @@ export const LANGUAGES = [
     packages: { 'swebench.harness.test_spec.python': 'swebench==4.1.0' },
     probe: (name) => ['-c', `import ${name}`],
     install: 'Install Python 3.10 or later, or name it: SWEBENCH_4_PYTHON=path/to/python npm run oracles',
-    installPackages: (names) => `In an environment of its own, run: ${harness4} -m pip install ${names.join(' ')}`,
+    installPackages: (names) =>
+      `In an environment of its own, run: ${harness4} -m pip install ${names.join(' ')}`,
   },
   {
     ending: '.R',
