@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import { counted } from '../../../analysis/figures/counted.ts';
 import { count } from '../../../analysis/format/number.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { useActions } from '../../actions/use-actions.ts';
@@ -42,7 +43,7 @@ function Rows({ data }: { readonly data: Output<'sql'> }): ReactNode {
     <>
       <div className="section-head">
         <h3>
-          {truncated ? `First ${count(rows.length)} rows; there are more` : `${count(rows.length)} rows`}
+          {truncated ? `First ${count(rows.length)} rows; there are more` : counted([rows.length], 'row')}
         </h3>
         <Button className="button" onPress={save}>
           <Icon name="export" />
