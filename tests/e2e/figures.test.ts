@@ -36,6 +36,12 @@ async function save(page: Page, name: string): Promise<{ readonly name: string; 
 
 const NAMES = { svg: 'SVG', pdf: 'PDF', png: 'PNG', csv: 'CSV', tex: 'LaTeX', yaml: 'YAML' } as const;
 
+async function open(page: Page, hash: string): Promise<void> {
+  await page.evaluate((next) => {
+    window.location.hash = next;
+  }, hash);
+}
+
 const shown = (page: Page) => page.locator('.figure-sheet img');
 
 const widthOf = (image: HTMLImageElement) => image.naturalWidth;
@@ -159,12 +165,7 @@ describe('the figures', () => {
     const { page } = await openPage(host.browser, host.app.url);
     const files = new Map<string, Buffer>();
     for (const [i, { name }] of FIGURE_KINDS.entries()) {
-      await page.evaluate(
-        (next) => {
-          window.location.hash = next;
-        },
-        addressOf(name, i),
-      );
+      await open(page, addressOf(name, i));
       await drawn(page);
       for (const format of FIGURE_FORMATS)
         files.set(`${name}.${format}`, (await save(page, NAMES[format])).bytes);
@@ -204,6 +205,31 @@ describe('the figures', () => {
     await page.locator('.details tr[data-key]').first().waitFor();
     expect(page.url()).toContain('#/overview');
     expect(await page.locator('.details').textContent()).toMatch(/assisted · SWE-bench Verified/);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('open what a pressed mark sums up: flipped tasks of a comparison, runs of one repeat, nothing of effects', async () => {
+    const { page, faults } = await openPage(
+      host.browser,
+      `${host.app.url}#/figures?figure=forest&by=benchmark`,
+    );
+    const mark = page.locator('.figure-mark');
+    await page.locator('.figure-mark[data-hint^="20241128_SWE-Fixer"]').click();
+    await page.locator('.details tr[data-key]').first().waitFor();
+    expect(page.url()).toMatch(/#\/compare\?.*list=flipped/);
+    expect(await page.locator('.details').textContent()).toContain('20241128_SWE-Fixer');
+    await open(page, '#/figures?figure=dots&benchmark=SWE-bench+Lite+dev');
+    // Repeats lie close together: the keys reach each.
+    await page.locator('.figure-mark[data-hint*="parallel calls on"][data-hint$="repeat 2"]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.details tr[data-key]').first().waitFor();
+    expect(page.url()).toMatch(/#\/overview\?.*row-repeat=2/);
+    await open(page, '#/figures?figure=effects&base=baseline&against=assisted');
+    await mark.first().waitFor();
+    expect(await mark.first().getAttribute('aria-disabled')).toBe('true');
+    await mark.first().click({ force: true });
+    expect(page.url()).toContain('#/figures');
     expect(faults).toEqual([]);
     await page.close();
   });

@@ -51,7 +51,7 @@ function Marks({ spec, boxes, table }: MarksProps): ReactNode {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the marks, handled once for all.
     <div className="figure-marks" onKeyDown={walk}>
       {drawn.map(({ box, row }, n) => {
-        const runs = runsBehind(source, row);
+        const runs = runsBehind(source, row, spec.selection);
         return (
           <button
             key={box.row}
@@ -93,7 +93,7 @@ const NAMES: readonly string[] = [
 ];
 
 /** What a printed table says of a row, without what is empty. */
-function valuesOf({ cells }: TableRow, { columns }: FigureTable): string {
+function valuesOf({ cells, of }: TableRow, { columns }: FigureTable): string {
   const texts = columns
     .filter(({ detail }) => !detail)
     .flatMap((column) => {
@@ -102,7 +102,8 @@ function valuesOf({ cells }: TableRow, { columns }: FigureTable): string {
       const text = writtenCell(value, column);
       return [NAMES.includes(column.key) ? text : `${writtenHeader(column)} ${text}`];
     });
-  return [...new Set(texts)].join(' · ');
+  const repeat = of?.repeat == null ? [] : [`repeat ${of.repeat}`];
+  return [...new Set(texts), ...repeat].join(' · ');
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
