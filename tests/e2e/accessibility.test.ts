@@ -1,43 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
 import { openPage } from './support/browser.ts';
+import { OVERLAYS, PLACES } from './support/places.ts';
 import { useApp } from './support/use-app.ts';
-
-const VIEWS = [
-  ['#/overview', '.rate-plot'],
-  ['#/overview?benchmark=SWE-bench+Lite+dev&row=x&list=runs', '.details'],
-  ['#/compare?by=benchmark', '.forest svg'],
-  [
-    '#/compare?by=system&benchmark=SWE-bench+Lite&a=20241202_agentless-1.5_claude-3.5-sonnet-20241022&b=20240523_aider',
-    '.sensitivity .report-table',
-  ],
-  ['#/compare?by=condition&benchmark=SWE-bench+Lite+dev&list=flipped', '.details tr[data-key]'],
-  ['#/compare?by=condition&a=baseline&b=assisted&face=report', '.report-table'],
-  ['#/compare?by=benchmark&face=report', '.report-table'],
-  ['#/ranks?by=benchmark', '.swap-matrix svg'],
-  ['#/ranks?by=benchmark&row=20241208_gru&row-condition=vanilla&list=ss', '.details tr[data-key]'],
-  ['#/figures', '.figure-card img'],
-  ['#/figures?figure=forest&by=benchmark', '.figure-sheet img'],
-  ['#/matrix?benchmark=SWE-bench+Verified', '.marks-canvas'],
-  ['#/matrix?benchmark=SWE-bench+Lite+dev&find=astroid', '.matrix-found'],
-  ['#/imports?import=1', '.fact-row'],
-  ['#/sql?q=SELECT+*+FROM+task+LIMIT+9', '.data-table'],
-] as const;
-
-const OVERLAYS = [
-  ['#/overview', ['Control+k'], '.palette'],
-  ['#/compare', ['.'], '.export-dialog'],
-  ['#/compare', ['?'], '.help'],
-  ['#/compare?glossary=bca', [], '.glossary-entry[aria-current]'],
-  ['#/overview?glossary=all', [], '[data-entry="resolve_rate"]'],
-  ['#/ranks', ['.'], '.export-dialog'],
-  ['#/compare?face=report', ['.'], '.export-dialog'],
-] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   const host = useApp('demo');
 
-  it.each(VIEWS)('%s keeps nobody out', async (hash, sign) => {
+  it.each(PLACES)('%s keeps nobody out', async (hash, sign) => {
     const { page } = await openPage(host.browser, host.app.url + hash, { theme });
     await page.locator(sign).first().waitFor();
     expect(await seriousViolations(page)).toEqual([]);
