@@ -52,6 +52,12 @@ const CELLS = {
   },
 } as const satisfies Record<string, Readonly<Record<MatrixOutcome, string>>>;
 
+/** As `outcomePaint`, where areas of both verdicts meet: on paper, which may be printed in grey, `unresolved` is the tint. */
+export function areaPaint(outcome: Outcome | 'none', theme: Pick<Theme, 'name' | 'unit'>): Paint {
+  const paint = outcomePaint(outcome, theme);
+  return outcome === 'unresolved' && theme.unit === 'pt' ? { ...paint, fill: CELLS.light.unresolved } : paint;
+}
+
 /** The one colour of a cell of a matrix, where it is too small for lines or shapes. */
 export function cellFill(outcome: MatrixOutcome, theme: Pick<Theme, 'name'>): string {
   return CELLS[theme.name === 'dark' ? 'dark' : 'light'][outcome];

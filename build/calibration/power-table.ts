@@ -6,6 +6,8 @@ import { type PairedSample, pairedSample, TASKS } from './paired-sample.ts';
 import { percent } from './percent.ts';
 import { trueDifferences } from './true-differences.ts';
 
+export const POWER_TITLE = 'Power at five points';
+
 type Outcome = keyof PairedSample['table'];
 
 const MCNEMAR = {
@@ -34,7 +36,7 @@ export function powerTable(simulations: number, draws: number): Section {
     addTo(inputs, sample, simulations);
   }
   return {
-    title: 'Power at five points',
+    title: POWER_TITLE,
     notes: [
       `pairedBinaryPower of a discordance of ${percent(inputs.discordance['run 1'])}% (run 1) and ${percent(inputs.discordance.majority)}% (majority) as simulated and the true`,
       'difference; enumeratedPower of the same for the test in the row. For tests of the differences of means the first is',

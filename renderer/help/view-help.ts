@@ -30,6 +30,7 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
   compare: {
     question: 'What did the change cost, for whom, and is it real?',
     reading: [
+      'A and B are conditions, systems or benchmarks, or any two filters: with tasks in common they are paired, else they are independent groups.',
       'The sentence gives the answer: the difference B − A over tasks scored on both sides, with its 95% interval and what stands after Holm.',
       'In the forest plot each dot is a row’s difference and its line the interval; right of zero B solves more, and a filled dot has Holm p below 0.05.',
       'The paler band is Newcombe’s interval, which stays honest where few tasks differ.',
@@ -49,7 +50,7 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
       'Each line joins the two ranks of one system, A at the left and B at the right, 1 being the best.',
       'The bar beside a rank is its confidence set: every rank that the tasks leave open.',
       'A system is drawn heavy only where its two sets have no rank in common; where they overlap, do not call its rank changed.',
-      'In the square a bright cell is a pair that other tasks might well have swapped, and a marked one differs after Holm.',
+      'In the square a strong cell is a pair that other tasks might well have swapped, and a marked one differs after Holm.',
       'All ranks are over the tasks that every system is scored on under both; what that left out stands below the numbers.',
     ],
     opens: [

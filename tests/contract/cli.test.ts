@@ -286,22 +286,29 @@ describe('figure', () => {
       yaml: /^version: 1\nfigure: forest\n/,
     };
     const file = (ending: string) => at(`forest.${ending}`);
-    const told = await runEach(
-      Object.keys(shapes).map((ending) => [
-        ...['figure', 'forest', ...SIDES, '-o', file(ending), ...workspace(), '--json'],
-      ]),
+    const files = Object.keys(shapes).map(file);
+    const told = await run(
+      ...['figure', 'forest', ...SIDES, ...workspace(), '--json'],
+      ...files.flatMap((name) => ['-o', name]),
     );
-    for (const [i, [ending, shape]] of Object.entries(shapes).entries()) {
-      const bytes = readFileSync(file(ending));
-      expect(bytes.toString('latin1')).toMatch(shape);
-      expect(documentOf(told[i] as Ended)).toEqual({
-        ...{ file: file(ending), bytes: bytes.length, media_type: expect.any(String) },
-        title: 'Paired differences in resolve rate, assisted minus baseline',
-        warnings: [],
-        caption: expect.stringContaining('Seed: parallax.'),
-        spec: expect.objectContaining({ version: 1, figure: 'forest', theme: 'paper' }),
-      });
-    }
+    for (const [ending, shape] of Object.entries(shapes))
+      expect(readFileSync(file(ending)).toString('latin1')).toMatch(shape);
+    expect(documentOf(told)).toEqual({
+      files: files.map((name) => ({
+        ...{ file: name, bytes: readFileSync(name).length, media_type: expect.any(String) },
+      })),
+      title: 'Paired differences in resolve rate, assisted minus baseline',
+      warnings: [],
+      caption: expect.stringContaining('Seed: parallax.'),
+      spec: expect.objectContaining({ version: 1, figure: 'forest', theme: 'paper' }),
+    });
+  });
+
+  it('is written to all the files or to none', async () => {
+    const [good, bad] = [at('good.svg'), at('bad.doc')];
+    const { code, err } = await run('figure', 'forest', ...SIDES, '-o', good, '-o', bad, ...workspace());
+    expect([code, existsSync(good)]).toEqual([2, false]);
+    expect(err).toMatch(/bad\.doc ends in none/);
   });
 });
 

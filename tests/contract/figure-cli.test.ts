@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withWorkspace } from '../../build/synthetic/with-workspace.ts';
 import { documentOf, run, runEach } from '../support/command.ts';
 import { demoSource } from '../support/demo-source.ts';
 
@@ -111,4 +112,53 @@ it('gives the same bytes in two processes, in every format', { timeout: 240_000 
   }
   for (const { name } of names)
     expect(readFileSync(at(`a-${name}`)).equals(readFileSync(at(`b-${name}`))), name).toBe(true);
+});
+
+describe('a filter by what is known once runs have ended', () => {
+  it('is refused, since every figure measures how runs went', async () => {
+    const cases = [
+      [{ filter: { outcome: ['resolved'] } }, /by their outcome.*\n.*outcome-shares/],
+      [
+        { by: 'filter', filter_a: { outcome: ['resolved'] }, filter_b: { system: ['x'] } },
+        /by their outcome.*\n.*outcome-shares/,
+      ],
+      [{ filter: { label: ['rules: wrong file'] } }, /by their labels.*\n.*cohort/],
+    ] as const;
+    const ended = await runEach(
+      cases.map(([selection], n) => [
+        ...['figure', spec(`ended-${n}.json`, { figure: 'dots', selection })],
+        ...['-o', at('none.svg'), ...workspace()],
+      ]),
+    );
+    for (const [n, [, said]] of cases.entries()) {
+      expect(ended[n]?.code).toBe(2);
+      expect(ended[n]?.err).toMatch(said);
+    }
+  });
+});
+
+describe('a saved figure', () => {
+  it('is drawn by its name, with what is said beside it in its place, and listed', async () => {
+    const selection = { filter: {}, by: 'condition', a: 'baseline', b: 'assisted' } as const;
+    await withWorkspace(at('w.duckdb'), (port) =>
+      port.call('figure.save', {
+        name: 'Mine, wide',
+        spec: { version: 1, figure: 'transitions', selection, size: { width: 516 } },
+      }),
+    );
+    const w = workspace();
+    const [drawn, narrow, unknown, both, list] = await runEach([
+      ['figure', '--saved', 'Mine, wide', '-o', at('saved.svg'), ...w],
+      ['figure', '--saved', 'Mine, wide', '--width', '300', '-o', at('narrow.svg'), ...w],
+      ['figure', '--saved', 'Hers', '-o', at('none.svg'), ...w],
+      ['figure', 'forest', '--saved', 'Mine, wide', '-o', at('none.svg'), ...w],
+      ['figure', '--list', ...w],
+    ]);
+    expect([drawn?.code, narrow?.code, unknown?.code, both?.code]).toEqual([0, 0, 1, 2]);
+    expect(readFileSync(at('saved.svg'), 'utf8')).toContain('width="516pt"');
+    expect(readFileSync(at('narrow.svg'), 'utf8')).toContain('width="300pt"');
+    expect(unknown?.err).toMatch(/“Hers”.*\n.*“Mine, wide”/);
+    expect(both?.err).toMatch(/--saved and \[what\]/);
+    expect(list?.out).toContain('--saved "Mine, wide": transitions');
+  });
 });

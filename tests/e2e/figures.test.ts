@@ -38,6 +38,12 @@ async function save(page: Page, name: string): Promise<{ readonly name: string; 
 
 const NAMES = { svg: 'SVG', pdf: 'PDF', png: 'PNG', csv: 'CSV', tex: 'LaTeX', yaml: 'YAML' } as const;
 
+async function open(page: Page, hash: string): Promise<void> {
+  await page.evaluate((next) => {
+    window.location.hash = next;
+  }, hash);
+}
+
 const shown = (page: Page) => page.locator('.figure-sheet img');
 
 const widthOf = (image: HTMLImageElement) => image.naturalWidth;
@@ -61,6 +67,38 @@ async function dragWhenReady(page: Page, type: string): Promise<Readonly<Record<
   await shown(page).hover();
   await expect.poll(async () => (await dragged(page)).downloadurl ?? '').toContain(type);
   return dragged(page);
+}
+
+/** A few systems, so that no figure takes long. */
+const FEW = [
+  '20231010_rag_claude2',
+  '20240402_sweagent_gpt4',
+  '20240402_sweagent_claude3opus',
+  '20241208_gru',
+  '20240509_amazon-q-developer-agent-20240430-dev',
+]
+  .map((system) => `system=${system}`)
+  .join('&');
+
+/** A selection of the demo that every kind has something to draw of, in turn in every theme and at several widths. */
+function addressOf(name: string, turn: number): string {
+  const sides = 'by=condition&a=baseline&b=assisted';
+  const own: Readonly<Record<string, string>> = {
+    forest: `by=benchmark&order=20241208_gru&seed=7&${FEW}`,
+    'rank-bump': `by=benchmark&${FEW}`,
+    'swap-matrix': `by=benchmark&${FEW}`,
+    dots: FEW,
+    'outcome-shares': FEW,
+    'outcome-matrix': `benchmark=SWE-bench+Verified&${FEW}`,
+    effects: 'base=baseline&against=assisted',
+  };
+  const looks = [
+    '',
+    '&theme=slides&venue=slide',
+    '&theme=paper-serif&venue=ieee&columns=2',
+    '&theme=dark&width=600',
+  ];
+  return `#/figures?figure=${name}&${own[name] ?? sides}${looks[turn % looks.length]}`;
 }
 
 function svgIn(html: string): string {
@@ -125,38 +163,77 @@ describe('the figures', () => {
     await page.close();
   });
 
-  it('are the same bytes from the window and from the command line over runs of its own', async () => {
+  it('of every kind are the same bytes from the window and from the command line over runs of its own', async () => {
     const { page } = await openPage(host.browser, host.app.url);
-    const [other] = FIGURE_KINDS.filter(({ name }) => name !== 'forest');
-    const hashes = [
-      `${FOREST}&order=20241208_gru&seed=7`,
-      `#/figures?figure=${other?.name ?? 'forest'}&theme=slides&venue=slide`,
-    ];
     const files = new Map<string, Buffer>();
-    for (const [i, hash] of hashes.entries()) {
-      await page.evaluate((next) => {
-        window.location.hash = next;
-      }, hash);
+    for (const [i, { name }] of FIGURE_KINDS.entries()) {
+      await open(page, addressOf(name, i));
       await drawn(page);
       for (const format of FIGURE_FORMATS)
-        files.set(`${i}.${format}`, (await save(page, NAMES[format])).bytes);
+        files.set(`${name}.${format}`, (await save(page, NAMES[format])).bytes);
     }
     await page.close();
     const folder = tempFolder();
-    for (const [i] of hashes.entries())
-      await writeFile(join(folder, `${i}.yaml`), files.get(`${i}.yaml`) as Buffer);
+    for (const { name } of FIGURE_KINDS)
+      await writeFile(join(folder, `${name}.yaml`), files.get(`${name}.yaml`) as Buffer);
     // A home of its own: it imports the demo anew, and no window holds it.
     for (const key of ['HOME', 'XDG_DATA_HOME', 'LOCALAPPDATA']) vi.stubEnv(key, folder);
     onTestFinished(() => void vi.unstubAllEnvs());
     const ended = await runEach(
-      [...files.keys()].map((file) => {
-        const [i] = file.split('.');
-        return ['figure', join(folder, `${i}.yaml`), '-o', join(folder, `own-${file}`)];
-      }),
+      FIGURE_KINDS.map(({ name }) => [
+        ...['figure', join(folder, `${name}.yaml`)],
+        ...FIGURE_FORMATS.flatMap((format) => ['-o', join(folder, `own-${name}.${format}`)]),
+      ]),
     );
     expect(ended.map(({ code, err }) => [code, err])).toEqual(ended.map(() => [0, '']));
     for (const [file, bytes] of files)
       expect((await readFile(join(folder, `own-${file}`))).equals(bytes), file).toBe(true);
+  });
+
+  it('say the values of a mark that is pointed at or reached by keys, and open the runs behind it', async () => {
+    const { page, faults } = await openPage(
+      host.browser,
+      `${host.app.url}#/figures?figure=slopes&by=condition&a=baseline&b=assisted`,
+    );
+    const marks = page.locator('.figure-mark');
+    const hint = page.getByRole('tooltip');
+    await marks.first().hover();
+    await expect.poll(() => hint.textContent()).toMatch(/baseline .*Resolve rate \(%\) 64\.6 · 95% CI/);
+    await marks.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => hint.textContent()).toMatch(/assisted .*Resolve rate \(%\) 66\.6/);
+    expect(await page.locator('.figure-mark[tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.locator('.details tr[data-key]').first().waitFor();
+    expect(page.url()).toContain('#/overview');
+    expect(await page.locator('.details').textContent()).toMatch(/assisted · SWE-bench Verified/);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('open what a pressed mark sums up: flipped tasks of a comparison, runs of one repeat, nothing of effects', async () => {
+    const { page, faults } = await openPage(
+      host.browser,
+      `${host.app.url}#/figures?figure=forest&by=benchmark`,
+    );
+    const mark = page.locator('.figure-mark');
+    await page.locator('.figure-mark[data-hint^="20241128_SWE-Fixer"]').click();
+    await page.locator('.details tr[data-key]').first().waitFor();
+    expect(page.url()).toMatch(/#\/compare\?.*list=flipped/);
+    expect(await page.locator('.details').textContent()).toContain('20241128_SWE-Fixer');
+    await open(page, '#/figures?figure=dots&benchmark=SWE-bench+Lite+dev');
+    // Repeats lie close together: the keys reach each.
+    await page.locator('.figure-mark[data-hint*="parallel calls on"][data-hint$="repeat 2"]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.details tr[data-key]').first().waitFor();
+    expect(page.url()).toMatch(/#\/overview\?.*row-repeat=2/);
+    await open(page, '#/figures?figure=effects&base=baseline&against=assisted');
+    await mark.first().waitFor();
+    expect(await mark.first().getAttribute('aria-disabled')).toBe('true');
+    await mark.first().click({ force: true });
+    expect(page.url()).toContain('#/figures');
+    expect(faults).toEqual([]);
+    await page.close();
   });
 
   it('are handed to the desktop where the window has one', async () => {

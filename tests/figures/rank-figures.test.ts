@@ -23,18 +23,20 @@ const cellsOf = (svg: string) =>
   drawnElements(svg, 'rect').filter((rect) => rect['data-value'] !== undefined);
 
 describe('colours of a sequential scale', () => {
-  it('grow brighter from end to end, and stay there beyond', () => {
-    const steps = Array.from({ length: 101 }, (_, i) => contrast(sequential(i / 100), '#000000'));
+  it.each(['paper', 'dark'] as const)('leave the ground step by step, and stay beyond: %s', (name) => {
+    const theme = themes[name];
+    const steps = Array.from({ length: 101 }, (_, i) => contrast(sequential(i / 100, theme), theme.surface));
     expect(steps.every((step, i) => i === 0 || step >= (steps[i - 1] as number))).toBe(true);
-    expect(sequential(-1)).toBe(sequential(0));
-    expect(sequential(2)).toBe(sequential(1));
+    expect(steps[100]).toBeGreaterThan(9);
+    expect(sequential(-1, theme)).toBe(sequential(0, theme));
+    expect(sequential(2, theme)).toBe(sequential(1, theme));
   });
 
   it('let text be read on any of them', () => {
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
     for (let i = 0; i <= 100; i += 1) {
-      const colour = sequential(i / 100);
+      const colour = sequential(i / 100, themes[i % 2 ? 'dark' : 'paper']);
       expect(contrast(colour, readableOn(colour))).toBeGreaterThanOrEqual(4.5);
     }
   });
@@ -47,7 +49,8 @@ describe('the swap matrix', () => {
     const cells = cellsOf(draw(figure, width));
     const swaps = liteVerified().swaps.flatMap(({ swap_a, swap_b }) => [swap_a, swap_b]);
     expect(cells).toHaveLength(swaps.filter((swap) => swap !== null).length);
-    for (const cell of cells) expect(cell.fill).toBe(sequential(Number(cell['data-value']) / 50));
+    for (const cell of cells)
+      expect(cell.fill).toBe(sequential(Number(cell['data-value']) / 50, themes.paper));
   });
 
   it('writes numbers where they fit, in a colour that is read on the cell', () => {
@@ -105,7 +108,7 @@ describe('the swap matrix', () => {
     const cell = cellsOf(draw(matrixFigure(beyond, 'a'), 252)).find(
       (one) => Number(one['data-value']) === 60,
     );
-    expect(cell?.fill).toBe(sequential(1));
+    expect(cell?.fill).toBe(sequential(1, themes.paper));
   });
 
   it('names every one of 57 systems, in one column and in two', () => {

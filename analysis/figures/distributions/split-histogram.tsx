@@ -2,7 +2,7 @@ import { max } from 'd3';
 import type { ReactElement } from 'react';
 import type { BinCounts, Part } from '../../model/distributions.ts';
 import { toHundredths } from '../figure-text.tsx';
-import { outcomePaint } from '../outcome-colours.ts';
+import { areaPaint } from '../outcome-colours.ts';
 import { OutcomeRect } from '../parts/outcome-rect.tsx';
 import type { Box } from '../parts/place-labels.ts';
 import type { Theme } from '../theme.ts';
@@ -94,7 +94,7 @@ function Bars({
 }): ReactElement | null {
   if (bars.length === 0) return null;
   const outcome = part === 'text' ? null : PART_OUTCOMES[part];
-  const paint = outcome === null ? null : outcomePaint(outcome, theme);
+  const paint = outcome === null ? null : areaPaint(outcome, theme);
   if (outcome !== null && paint?.hatch)
     return (
       <>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ShownOutcome } from '../../model/outcome-names.ts';
 import { toHundredths } from '../figure-text.tsx';
-import { outcomePaint } from '../outcome-colours.ts';
+import { areaPaint } from '../outcome-colours.ts';
 import type { Theme } from '../theme.ts';
 import type { encodes } from './encodes.ts';
 import { hatchLines } from './hatch-lines.ts';
@@ -19,7 +19,7 @@ export function OutcomeRect(props: {
 }): ReactElement {
   const { outcome, theme, encoding } = props;
   const { left, right, top, bottom } = props.box;
-  const { fill, hatch } = outcomePaint(outcome, theme);
+  const { fill, hatch } = areaPaint(outcome, theme);
   const height = bottom - top;
   const lines =
     hatch === null

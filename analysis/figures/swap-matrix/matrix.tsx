@@ -31,7 +31,7 @@ export function Matrix(props: MatrixProps): ReactElement {
   const { data, side, theme, size, caption, selected = null, isTelling = false } = props;
   const { systems } = data;
   const cells = matrixCells(data, side);
-  const scale = swapScale(cells);
+  const scale = swapScale(cells, theme);
   const layout = matrixLayout(systems, cells, theme, size.width);
   return (
     <FigureFrame

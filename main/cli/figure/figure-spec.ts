@@ -12,9 +12,10 @@ import type { Port } from '../../../preload/port.ts';
 import type { THEMES } from '../../../preload/schemas/figure-spec-schema.ts';
 import { type CommonOptions, type FilterOptions, filterOf } from '../options.ts';
 import { sidesOf } from '../sides-of.ts';
+import { savedSpec } from './saved-spec.ts';
 
 export interface FigureOptions extends CommonOptions, FilterOptions {
-  readonly output?: string;
+  readonly output?: readonly string[];
   readonly by?: CompareBy;
   readonly a?: string;
   readonly b?: string;
@@ -27,6 +28,7 @@ export interface FigureOptions extends CommonOptions, FilterOptions {
   readonly set?: readonly string[];
   readonly order?: readonly string[];
   readonly caption?: string;
+  readonly saved?: string;
   readonly list?: true;
 }
 
@@ -35,7 +37,14 @@ type SpecInput = Input<'figure'>['spec'];
 const SPEC_ENDINGS = ['.yaml', '.yml', '.json'];
 
 /** The specification that is named or that the options make; what options say beside a file stands in its place. */
-export async function figureSpec(port: Port, what: string, options: FigureOptions): Promise<SpecInput> {
+export async function figureSpec(
+  port: Port,
+  what: string | undefined,
+  options: FigureOptions,
+): Promise<SpecInput> {
+  if (options.saved !== undefined) return changed(await savedSpec(port, options.saved), options);
+  if (what === undefined)
+    throw new UserError('usage', 'No figure is named.', '`parallax figure --list` shows all.');
   const given = SPEC_ENDINGS.includes(extname(what).toLowerCase()) ? await readSpecFile(port, what) : null;
   return given === null ? newSpec(what, options) : changed(given, options);
 }

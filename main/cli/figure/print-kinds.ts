@@ -2,8 +2,13 @@ import { type AnyFigureKind, FIGURE_KINDS } from '../../../analysis/figures/figu
 import { allowed } from '../../../analysis/figures/spec/read-options.ts';
 import { printJson } from '../print.ts';
 
-/** Every figure with the question it answers and its options. */
-export function printKinds(json: boolean): void {
+interface Saved {
+  readonly name: string;
+  readonly figure: string;
+}
+
+/** Every figure with the question it answers and its options, and what a workspace keeps. */
+export function printKinds(json: boolean, saved: readonly Saved[]): void {
   const kinds = FIGURE_KINDS.map(({ name, title, question, source, options }) => ({
     name,
     title,
@@ -11,8 +16,15 @@ export function printKinds(json: boolean): void {
     source,
     options,
   }));
-  if (json) printJson(kinds);
-  else for (const kind of kinds) printKind(kind);
+  if (json) printJson({ figures: kinds, saved });
+  else {
+    for (const kind of kinds) printKind(kind);
+    for (const one of saved) printSaved(one);
+  }
+}
+
+function printSaved({ name, figure }: Saved): void {
+  process.stdout.write(`--saved ${JSON.stringify(name)}: ${figure}\n`);
 }
 
 function printKind({

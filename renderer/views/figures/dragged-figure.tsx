@@ -3,6 +3,7 @@ import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import { themes } from '../../../analysis/figures/theme.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { useCall } from '../../port/use-call.ts';
+import { FigureMarks } from './figure-marks.tsx';
 import { iconOf } from './icon-of.ts';
 import { useBlobUrl } from './use-blob-url.ts';
 
@@ -53,14 +54,16 @@ export function DraggedFigure({ spec, figure, format }: DraggedFigureProps): Rea
   return (
     <div className="figure-sheet" style={{ background: surface }}>
       {picture !== null && (
-        <img
-          src={picture}
-          alt={`${figure.title}. ${figure.caption}`}
-          style={natural === null ? undefined : { width: natural * MOST_ZOOM[unit] }}
-          onLoad={({ currentTarget }) => setNatural(currentTarget.naturalWidth)}
-          onPointerEnter={() => setNear(true)}
-          onDragStart={start}
-        />
+        <div className="figure-picture" onPointerEnter={() => setNear(true)}>
+          <img
+            src={picture}
+            alt={`${figure.title}. ${figure.caption}`}
+            style={natural === null ? undefined : { width: natural * MOST_ZOOM[unit] }}
+            onLoad={({ currentTarget }) => setNatural(currentTarget.naturalWidth)}
+            onDragStart={start}
+          />
+          <FigureMarks spec={spec} figure={figure} />
+        </div>
       )}
     </div>
   );

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AnyFigureKind } from '../../../analysis/figures/figure-kinds.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
+import { themes } from '../../../analysis/figures/theme.ts';
 import type { Output } from '../../../preload/contract.ts';
+import type { FigureAddress } from '../../address/figure-address.ts';
 import { SizeFields } from '../../export/size-fields.tsx';
 import { ThemePicker } from '../../export/theme-picker.tsx';
 import { CaptionField } from './caption-field.tsx';
+import { ContrastFields } from './contrast-fields.tsx';
 import { OptionField } from './option-field.tsx';
 import { SeedField } from './seed-field.tsx';
 import { SeriesList } from './series-list.tsx';
@@ -15,6 +18,16 @@ interface FigureFormProps {
   readonly spec: FigureSpec;
   /** As it was drawn last. */
   readonly figure: Output<'figure'> | undefined;
+}
+
+/** The theme, and a width of one's own as long on the new surface as it was on the old: an inch has 72 points or 96 pixels. */
+function themed({ size, theme: before }: FigureSpec, theme: FigureSpec['theme']): Partial<FigureAddress> {
+  const [from, to] = [themes[before].unit, themes[theme].unit];
+  if (!('width' in size) || from === to) return { theme };
+  return {
+    theme,
+    size: { width: Math.round(to === 'px' ? (size.width * 96) / 72 : (size.width * 72) / 96) },
+  };
 }
 
 /** Everything that can be chosen of a figure; its own options come first. */
@@ -38,8 +51,9 @@ export function FigureForm({ kind, spec, figure }: FigureFormProps): ReactNode {
           }}
         />
       ))}
+      {kind.source === 'effects' && <ContrastFields spec={spec} />}
       <SizeFields size={spec.size} theme={spec.theme} onChange={(size) => change({ size })} />
-      <ThemePicker theme={spec.theme} onPick={(theme) => change({ theme })} />
+      <ThemePicker theme={spec.theme} onPick={(theme) => change(themed(spec, theme))} />
       {figure && <SeriesList kind={kind} spec={spec} figure={figure} />}
       <CaptionField spec={spec} own={figure?.caption ?? ''} />
       <SeedField seed={spec.seed} />

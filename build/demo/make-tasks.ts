@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { packFiles } from './pack/pack-files.ts';
+
+/**
+ * `npm run demo:tasks [-- FOLDER]`: writes the task pack, in both its forms, from `tasks/source`. The same source gives
+ * the same bytes on every machine.
+ */
+const TASKS = join(import.meta.dirname, 'tasks');
+const out = resolve(process.argv[2] ?? TASKS);
+
+const work = mkdtempSync(join(tmpdir(), 'parallax-tasks-'));
+try {
+  const files = packFiles(join(TASKS, 'source'), work);
+  for (const folder of ['harbor', 'flaky']) rmSync(join(out, folder), { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(out, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text, { mode: path.endsWith('.sh') ? 0o755 : 0o644 });
+  }
+  const bytes = Object.values(files).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  console.log(`tasks: ${Object.keys(files).length} files, ${Math.round(bytes / 1000)} kB`);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
