@@ -283,6 +283,26 @@ describe('the figures', () => {
     await page.close();
   });
 
+  it('take their order from lines that are dragged, down and up', async () => {
+    const { page, faults } = await openPage(host.browser, `${host.app.url}${FOREST}`);
+    await drawn(page);
+    const lines = page.locator('.series-line');
+    const [first, second, third] = await lines.allTextContents();
+    await lines.nth(0).dragTo(lines.nth(2));
+    await expect
+      .poll(async () => (await lines.allTextContents()).slice(0, 3))
+      .toEqual([second, third, first]);
+    expect(page.url()).toContain(`order=${second}&order=${third}&order=${first}`);
+    await lines.nth(2).dragTo(lines.nth(0));
+    await expect
+      .poll(async () => (await lines.allTextContents()).slice(0, 3))
+      .toEqual([first, second, third]);
+    await page.goBack();
+    await expect.poll(async () => (await lines.allTextContents())[0]).toBe(second);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
   it('are made by keyboard: an option, the order, a caption, and back step by step', async () => {
     const { page, faults } = await openPage(host.browser, `${host.app.url}${FOREST}`);
     await drawn(page);
@@ -370,12 +390,14 @@ describe('the figures', () => {
     const { page } = await openPage(host.browser, `${host.app.url}#/compare?by=benchmark&repositories=shown`);
     await page.locator('.forest svg').waitFor();
     await page.keyboard.press('.');
-    await page.getByRole('button', { name: /Theme/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export the figure' });
+    await dialog.getByRole('button', { name: /Theme/ }).click();
     expect(await page.getByRole('option').allTextContents()).toHaveLength(THEMES.length);
     await page.getByRole('option', { name: 'Paper, serif' }).click();
-    await page.getByRole('button', { name: /Size/ }).click();
-    for (const { name } of VENUES) await page.getByRole('option', { name, exact: true }).waitFor();
-    await page.getByRole('option', { name: 'ICML' }).click();
+    await dialog.getByRole('button', { name: /Size/ }).click();
+    const sizes = page.getByRole('option');
+    for (const { name } of VENUES) await sizes.getByText(name, { exact: true }).waitFor();
+    await sizes.filter({ hasText: 'ICML' }).click();
     await page.getByRole('radio', { name: 'two columns' }).click();
     await page.getByRole('button', { name: 'Edit as a figure' }).click();
     await drawn(page);
