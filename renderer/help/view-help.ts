@@ -30,6 +30,7 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
   compare: {
     question: 'What did the change cost, for whom, and is it real?',
     reading: [
+      'A and B are conditions, systems or benchmarks, or any two filters: with tasks in common they are paired, else they are independent groups.',
       'The sentence gives the answer: the difference B − A over tasks scored on both sides, with its 95% interval and what stands after Holm.',
       'In the forest plot each dot is a row’s difference and its line the interval; right of zero B solves more, and a filled dot has Holm p below 0.05.',
       'The paler band is Newcombe’s interval, which stays honest where few tasks differ.',
@@ -37,6 +38,7 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
       'What was dropped, and why, stands below the numbers.',
     ],
     opens: [
+      'Under “filter” any two filters can be compared, each side with chips of its own.',
       'Enter on a row lists the tasks that flipped, and Enter on a task opens its runs.',
       'Pressing a part of the square, or a line beside it, lists its tasks.',
       'The report has every test, interval and sensitivity of the comparison on one page.',
@@ -91,7 +93,7 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
     reading: [
       'The query is DuckDB’s SQL over this workspace and reads only: nothing you write here can change it.',
       'The tables at the right unfold to their columns; run_outcome holds what each run came to.',
-      'The result is a table with the type of each column under its name, and NULL is a dash.',
+      'The result is a table with the type of each column under its name, and NULL is a dash; a title that is a word of the glossary explains itself.',
     ],
     opens: [
       'The query is in the address, so a link to it shows the same result.',

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FIGURE_KINDS } from '../../analysis/figures/figure-kinds.ts';
+import { VENUES } from '../../analysis/model/venues.ts';
 import { FIGURE_FORMATS } from '../../preload/methods/figure-methods.ts';
+import { THEMES } from '../../preload/schemas/figure-spec-schema.ts';
 import { runEach } from '../support/command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { holdAnswers, openPage } from './support/browser.ts';
@@ -281,6 +283,26 @@ describe('the figures', () => {
     await page.close();
   });
 
+  it('take their order from lines that are dragged, down and up', async () => {
+    const { page, faults } = await openPage(host.browser, `${host.app.url}${FOREST}`);
+    await drawn(page);
+    const lines = page.locator('.series-line');
+    const [first, second, third] = await lines.allTextContents();
+    await lines.nth(0).dragTo(lines.nth(2));
+    await expect
+      .poll(async () => (await lines.allTextContents()).slice(0, 3))
+      .toEqual([second, third, first]);
+    expect(page.url()).toContain(`order=${second}&order=${third}&order=${first}`);
+    await lines.nth(2).dragTo(lines.nth(0));
+    await expect
+      .poll(async () => (await lines.allTextContents()).slice(0, 3))
+      .toEqual([first, second, third]);
+    await page.goBack();
+    await expect.poll(async () => (await lines.allTextContents())[0]).toBe(second);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
   it('are made by keyboard: an option, the order, a caption, and back step by step', async () => {
     const { page, faults } = await openPage(host.browser, `${host.app.url}${FOREST}`);
     await drawn(page);
@@ -368,11 +390,19 @@ describe('the figures', () => {
     const { page } = await openPage(host.browser, `${host.app.url}#/compare?by=benchmark&repositories=shown`);
     await page.locator('.forest svg').waitFor();
     await page.keyboard.press('.');
-    await page.getByRole('radio', { name: /two columns/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export the figure' });
+    await dialog.getByRole('button', { name: /Theme/ }).click();
+    expect(await page.getByRole('option').allTextContents()).toHaveLength(THEMES.length);
+    await page.getByRole('option', { name: 'Paper, serif' }).click();
+    await dialog.getByRole('button', { name: /Size/ }).click();
+    const sizes = page.getByRole('option');
+    for (const { name } of VENUES) await sizes.getByText(name, { exact: true }).waitFor();
+    await sizes.filter({ hasText: 'ICML' }).click();
+    await page.getByRole('radio', { name: 'two columns' }).click();
     await page.getByRole('button', { name: 'Edit as a figure' }).click();
     await drawn(page);
     expect(await page.getByRole('checkbox', { name: 'Repositories' }).isChecked()).toBe(true);
-    expect(await page.getByLabel('Width (pt)').inputValue()).toBe('516');
+    expect(page.url()).toMatch(/venue=icml&columns=2&theme=paper-serif/);
     await page.goBack();
     await page.locator('.forest svg').waitFor();
     await page.close();
