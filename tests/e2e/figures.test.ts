@@ -117,7 +117,7 @@ describe('the figures', () => {
     await expect.poll(() => cards.count()).toBe(FIGURE_KINDS.length);
     for (const [i, { title, question }] of FIGURE_KINDS.entries()) {
       const card = cards.nth(i);
-      await card.locator('img, .figure-card-reason').waitFor();
+      await card.locator('img, .figure-card-reason:not(.figure-card-drawing)').waitFor();
       expect(await card.textContent()).toContain(title + question);
     }
     expect(await cards.locator('img').count()).toBeGreaterThan(0);

@@ -56,7 +56,8 @@ function Picture({ spec }: { readonly spec: FigureSpec }): ReactNode {
   const [isTall, setTall] = useState(false);
   if (query.isError) return <span className="figure-card-reason">{explained(query.error)}</span>;
   if (query.data?.empty) return <span className="figure-card-reason">{query.data.empty}</span>;
-  if (url === null) return late ? <span className="figure-card-reason">Drawing…</span> : null;
+  if (url === null)
+    return late ? <span className="figure-card-reason figure-card-drawing">Drawing…</span> : null;
   // The title beside it says the same, so that it is drawn for the eye alone.
   return (
     <img
