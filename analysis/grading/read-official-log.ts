@@ -17,7 +17,8 @@ const EXIT = new RegExp(String.raw`${EXIT_CODE}:\s*(-?\d+)`);
 /**
  * A `test_output.txt` of SWE-bench's harness, read as its version 5 reads it (`get_logs_eval`). Its markers are plain, so
  * the log is only as good as what the tests printed: bad codes count anywhere; the output runs from the first start to the
- * first end or second start after it; and where that holds no result, the whole log is read, markers or not.
+ * first end or second start after it; where that holds no result, the whole log is read, markers or not; and the exit
+ * code is the first that the log names, the tests' own words included.
  */
 export function readOfficialLog(log: string, parse: LogParser): ReadLog {
   const text = withPlainLineEnds(log);

@@ -52,7 +52,7 @@ export function testsReport(
   };
 }
 
-/** FULL: every listed test passes. PARTIAL: some but not all of FAIL_TO_PASS, and all of PASS_TO_PASS. An empty list passes. */
+/** FULL: every listed test passes. PARTIAL: all of PASS_TO_PASS, and some of FAIL_TO_PASS. An empty list passes. */
 export function resolutionOf({ FAIL_TO_PASS, PASS_TO_PASS }: TestsReport): Resolution {
   if (PASS_TO_PASS.failure.length > 0) return 'NO';
   if (FAIL_TO_PASS.failure.length === 0) return 'FULL';

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { fixed } from '../../analysis/format/number.ts';
 import type { Engine } from './engine.ts';
 import { LABEL } from './owner.ts';
 import { within } from './within.ts';
@@ -76,7 +77,7 @@ async function freeBytes(host: string, root: string): Promise<number | null> {
 }
 
 function warningsOf(disk: number | null, memory: number): readonly string[] {
-  const gib = (bytes: number) => `${(bytes / GIB).toFixed(1)} GiB`;
+  const gib = (bytes: number) => `${fixed(bytes / GIB, 1)} GiB`;
   return [
     ...(disk !== null && disk < LEAST_DISK
       ? [`Only ${gib(disk)} are free on the engine’s disk; images of tasks take one to four each.`]

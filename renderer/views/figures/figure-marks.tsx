@@ -3,6 +3,7 @@ import { figureKind } from '../../../analysis/figures/figure-kinds.ts';
 import type { FigureTable, TableRow } from '../../../analysis/figures/figure-table.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import { writtenCell, writtenHeader } from '../../../analysis/figures/written-cell.ts';
+import { cssPercent } from '../../../analysis/format/number.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { useCall } from '../../port/use-call.ts';
@@ -71,13 +72,11 @@ function Marks({ spec, boxes, table }: MarksProps): ReactNode {
   );
 }
 
-const share = (part: number) => `${(100 * part).toFixed(3)}%`;
-
 const placed = ({ left, top, width, height }: MarkBox) => ({
-  left: share(left),
-  top: share(top),
-  width: share(width),
-  height: share(height),
+  left: cssPercent(left),
+  top: cssPercent(top),
+  width: cssPercent(width),
+  height: cssPercent(height),
 });
 
 /** Columns whose cells need no title to be understood. */
