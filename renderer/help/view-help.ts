@@ -32,13 +32,11 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
     reading: [
       'A and B are conditions, systems or benchmarks, or any two filters: with tasks in common they are paired, else they are independent groups.',
       'The sentence gives the answer: the difference B − A over tasks scored on both sides, with its 95% interval and what stands after Holm.',
-      'In the forest plot each dot is a row’s difference and its line the interval; right of zero B solves more, and a filled dot has Holm p below 0.05.',
-      'The paler band is Newcombe’s interval, which stays honest where few tasks differ.',
+      'In the forest plot each dot is a row’s difference, its line the interval and the paler band Newcombe’s, which stays honest where few tasks differ; right of zero B solves more, and a filled dot has Holm p below 0.05.',
       'In the square at the right areas are tasks: blue where B gained, orange where B lost.',
       'What was dropped, and why, stands below the numbers.',
     ],
     opens: [
-      'Under “filter” any two filters can be compared, each side with chips of its own.',
       'Enter on a row lists the tasks that flipped, and Enter on a task opens its runs.',
       'Pressing a part of the square, or a line beside it, lists its tasks.',
       'The report has every test, interval and sensitivity of the comparison on one page.',
