@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 const minute = 60_000;
 
 /**
- * Two projects: what runs in this process, first, and what drives the built app in a browser, one file at a time.
+ * Three projects: what runs in this process, first; what drives the built app in a browser, one file at a time; what runs in
+ * containers of an engine of our own.
  */
 export default defineConfig({
   test: {
@@ -19,8 +20,19 @@ export default defineConfig({
           name: 'fast',
           globalSetup: ['build/test/build-main.mjs'],
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/e2e/**', 'tests/docker/**'],
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'docker',
+          globalSetup: ['tests/docker/support/start-engine.ts'],
+          include: ['tests/docker/**/*.test.ts'],
+          testTimeout: 2 * minute,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
       {

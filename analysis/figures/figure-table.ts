@@ -1,4 +1,5 @@
 import type { Interval } from '../model/comparison.ts';
+import type { RowKey } from '../model/row-key.ts';
 
 /** `rank` may be a half; `number` is a measure's own unit, which its label names. */
 export type Unit = 'tasks' | 'percent' | 'points' | 'ratio' | 'p' | 'usd' | 'rank' | 'number' | null;
@@ -24,6 +25,8 @@ export interface TableRow {
   readonly cells: Readonly<Record<string, TableCell>>;
   /** Key of a column → why its cell is null, where a window can tell it. */
   readonly reasons?: Readonly<Record<string, string | null | undefined>>;
+  /** Whose runs it sums up, so that a window can list them; left out where they are not one system's. */
+  readonly of?: RowKey;
 }
 
 /** A figure's data, as every figure declares it: what is drawn and what stands beside it. */

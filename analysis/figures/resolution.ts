@@ -6,6 +6,5 @@ export const SCREEN_SCALE = 2;
 
 /** How large one pixel of a PNG is in the theme's unit. What is drawn on whole ones stays sharp there. */
 export function devicePixel({ name }: Pick<Theme, 'name'>): number {
-  // A writer of files may give paper another unit.
   return name === 'light' || name === 'dark' ? 1 / SCREEN_SCALE : 72 / PRINT_DPI;
 }

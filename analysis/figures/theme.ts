@@ -98,7 +98,7 @@ const paper: Theme = {
   margin: 1,
   dot_radius: 2.1,
   line: 0.8,
-  hairline: 0.4,
+  hairline: 0.5,
   background: null,
   surface: '#ffffff',
   ink: '#000000',

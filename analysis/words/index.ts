@@ -1,3 +1,4 @@
+export { columnTerm } from './column-term.ts';
 export { findTerms } from './find-terms.ts';
 export {
   GLOSSARY,

@@ -68,8 +68,9 @@ export async function ensureBaseImage(engine: Engine): Promise<void> {
 /** @returns the tar file; made once for each state of what goes into it */
 function rootArchive(): string {
   const sources = sourceFiles();
+  const trees = [...FOLDERS, ...pythonFolders()].filter((path) => existsSync(path));
   const key = createHash('sha256')
-    .update(JSON.stringify(sources.map((path) => [path, identityOf(path)])))
+    .update(JSON.stringify([...sources, ...trees].map((path) => [path, identityOf(path)])))
     .digest('hex');
   const folder = join(tmpdir(), `parallax-base-${process.getuid?.() ?? 0}`);
   const archive = join(folder, `${key.slice(0, 16)}.tar`);

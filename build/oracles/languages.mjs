@@ -11,6 +11,8 @@
  */
 
 const python = process.env.PYTHON ?? 'python3';
+const harness = process.env.SWEBENCH_PYTHON ?? python;
+const harness4 = process.env.SWEBENCH_4_PYTHON ?? python;
 const rscript = process.env.RSCRIPT ?? 'Rscript';
 
 /** @type {readonly Language[]} */
@@ -23,6 +25,28 @@ export const LANGUAGES = [
     probe: (name) => ['-c', `import ${name}`],
     install: 'Install Python 3, or name it: PYTHON=path/to/python npm run oracles',
     installPackages: (names) => `Run: ${python} -m pip install ${names.join(' ')}`,
+  },
+  {
+    ending: '.py',
+    mark: 'from graded_fixture import',
+    program: harness,
+    packages: {
+      ...{ 'swebench.image_builder': '"swebench>=5"', pytest: 'pytest', xdist: 'pytest-xdist' },
+      ...{ django: 'django', sympy: 'sympy', tox_current_env: 'tox tox-current-env' },
+    },
+    probe: (name) => ['-c', `import ${name}`],
+    install: 'Install Python 3.10 or later, or name it: SWEBENCH_PYTHON=path/to/python npm run oracles',
+    installPackages: (names) => `Run: ${harness} -m pip install ${names.join(' ')}`,
+  },
+  {
+    ending: '.py',
+    mark: 'from directives_fixture import',
+    program: harness4,
+    packages: { 'swebench.harness.test_spec.python': 'swebench==4.1.0' },
+    probe: (name) => ['-c', `import ${name}`],
+    install: 'Install Python 3.10 or later, or name it: SWEBENCH_4_PYTHON=path/to/python npm run oracles',
+    installPackages: (names) =>
+      `In an environment of its own, run: ${harness4} -m pip install ${names.join(' ')}`,
   },
   {
     ending: '.R',

@@ -1,26 +1,63 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
 
 /**
  * @typedef {object} Tool what tests need and npm cannot bring
  * @property {string} name
  * @property {() => boolean} isThere
- * @property {string} debianPackage
+ * @property {readonly string[]} debianPackages
  * @property {string} how to get it, for people
  * @property {string} misses what does not run without it
  * @property {readonly string[]} withoutIt vitest's arguments that leave out what needs it
  */
+
+const ENGINE_PROGRAMS = ['dockerd', 'docker-registry', 'busybox', 'git', 'patch', 'ps'];
+
+/** @param {string} name */
+const isInstalled = (name) =>
+  ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin'].some((folder) =>
+    existsSync(`${folder}/${name}`),
+  );
+
+const isRoot = () => process.getuid?.() === 0;
 
 /** @type {readonly Tool[]} */
 const TOOLS = [
   {
     name: 'Chromium',
     isThere: () => findChromium() !== null,
-    debianPackage: 'chromium',
+    debianPackages: ['chromium'],
     how: 'install Chromium or Chrome, or set PARALLAX_CHROMIUM to the program',
     misses: 'the tests of the window (tests/e2e)',
     withoutIt: ['--project=!e2e'],
+  },
+  {
+    name: 'pytest',
+    isThere: () => spawnSync('/usr/bin/python3', ['-c', 'import pytest']).status === 0,
+    debianPackages: ['python3', 'python3-pytest'],
+    how: 'install pytest for /usr/bin/python3',
+    misses: 'the demo tasks outside of containers (tests/build/demo-tasks.test.ts)',
+    withoutIt: [],
+  },
+  {
+    name: 'a Docker engine to start',
+    isThere: () => isRoot() && ENGINE_PROGRAMS.every(isInstalled),
+    debianPackages: [
+      ...[
+        'docker.io',
+        'docker-registry',
+        'busybox-static',
+        'git',
+        'patch',
+        'procps',
+        'diffutils',
+        'findutils',
+      ],
+    ],
+    how: 'be root where dockerd, docker-registry, busybox, git, patch and ps are installed',
+    misses: 'the tests of containers (tests/docker)',
+    withoutIt: ['--project=!docker'],
   },
 ];
 
@@ -30,7 +67,7 @@ const TOOLS = [
  */
 export function ensureTools() {
   const missing = TOOLS.filter((tool) => !tool.isThere());
-  if (missing.length > 0 && isDebian() && process.getuid?.() === 0) install(missing);
+  if (missing.length > 0 && isDebian() && isRoot()) install(missing);
   const still = missing.filter((tool) => !tool.isThere());
   for (const { name, how, misses } of still)
     console.log(`missing: ${name}; not run: ${misses}. To run them, ${how}.`);
@@ -39,7 +76,7 @@ export function ensureTools() {
 
 /** @param {readonly Tool[]} tools */
 function install(tools) {
-  const packages = tools.map((tool) => tool.debianPackage);
+  const packages = tools.flatMap((tool) => tool.debianPackages);
   console.log(`installing ${packages.join(', ')}`);
   apt(['update']);
   apt(['install', '-y', '--no-install-recommends', ...packages]);

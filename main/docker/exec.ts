@@ -58,6 +58,9 @@ export async function exec(
   return { exitCode, ended, output: kept.end(), seconds: (performance.now() - began) / 1000 };
 }
 
+/** Two pipes would be read in any order; with one, what was written first stands first. */
+const IN_ORDER = ['/bin/sh', '-c', 'exec "$@" 2>&1', 'sh'];
+
 interface Started {
   readonly exec: Exec;
   readonly stream: Duplex;
@@ -68,7 +71,7 @@ async function start(container: Container, { words, workdir, env, user }: Comman
     120,
     'prepare a command',
     container.exec({
-      Cmd: [...words],
+      Cmd: [...IN_ORDER, ...words],
       AttachStdout: true,
       AttachStderr: true,
       ...(workdir !== undefined && { WorkingDir: workdir }),

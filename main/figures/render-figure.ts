@@ -89,11 +89,15 @@ function pdf(drawn: Drawn, faces: readonly FontFace[]): Promise<Uint8Array> {
   const { figure, spec } = drawn;
   const families = { 400: '', 500: '', 600: '' };
   for (const face of faces) families[face.weight] = face.name;
-  // The converter takes a unitless length and a px for a point, but would enlarge a pt by a third.
-  const svg = markup(drawn, { ...themes[spec.theme], families, unit: 'px' });
+  const svg = unitless(markup(drawn, { ...themes[spec.theme], families }));
   const height = Number(/viewBox="0 0 \S+ ([\d.]+)"/.exec(svg)?.[1]);
   const page = { width: widthOf(drawn), height, title: figure.title, subject: figure.caption };
   return writePdf(svg, page, faces);
+}
+
+/** The converter takes a length without a unit for points, but would enlarge a pt by a third. */
+function unitless(svg: string): string {
+  return svg.replace(/^<svg [^>]*>/, (open) => open.replace(/ (width|height)="([\d.]+)p[tx]"/g, ' $1="$2"'));
 }
 
 function widthOf({ spec }: Drawn): number {

@@ -24,10 +24,18 @@ const column = z.object({
   drawn: yes,
 });
 
+const rowKey = z.object({
+  benchmark: z.string().nullable(),
+  system: z.string(),
+  condition: z.string().nullable(),
+  repeat: z.number().nullable(),
+});
+
 const row = z.object({
   kind: z.enum(['row', 'part', 'summary']),
   cells: z.record(z.string(), z.union([z.string(), z.number(), interval]).nullable()),
   reasons: z.record(z.string(), z.string().nullish()).exactOptional(),
+  of: rowKey.exactOptional(),
 });
 
 /** A figure's data as a table. */

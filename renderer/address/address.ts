@@ -2,6 +2,7 @@ import type { CompareBy } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import type { LeftOutKind } from '../../analysis/model/left-out.ts';
 import type { MatrixOrder } from '../../analysis/model/outcome-matrix.ts';
+import type { RowKey } from '../../analysis/model/row-key.ts';
 import type { TermKey } from '../../analysis/words/index.ts';
 import type { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import type { FigureAddress } from './figure-address.ts';
@@ -19,14 +20,6 @@ export type Transition = (typeof TRANSITIONS)[number];
 
 /** Lists of a comparison's tasks; `flipped` is both directions of change. */
 export type PairListName = Transition | 'flipped';
-
-/** One row of the view's table: a rate (benchmark set; repeat null for the mean) or a comparison (both null). */
-export interface RowKey {
-  readonly benchmark: string | null;
-  readonly system: string;
-  readonly condition: string | null;
-  readonly repeat: number | null;
-}
 
 /** A cell of the matrix. */
 export interface CellKey {

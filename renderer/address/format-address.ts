@@ -1,6 +1,7 @@
 import { filterPairs } from '../../analysis/filter/filter-pairs.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
-import type { Address, CellKey, RowKey, Sort } from './address.ts';
+import type { RowKey } from '../../analysis/model/row-key.ts';
+import type { Address, CellKey, Sort } from './address.ts';
 import { figurePairs } from './figure-address.ts';
 
 /** The keys of a side's own filter begin with the side. */

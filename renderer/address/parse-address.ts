@@ -4,19 +4,10 @@ import { COMPARE_BY } from '../../analysis/model/comparison.ts';
 import type { Filter } from '../../analysis/model/filter.ts';
 import { LEFT_OUT } from '../../analysis/model/left-out.ts';
 import { COLUMN_ORDERS, ROW_ORDERS } from '../../analysis/model/outcome-matrix.ts';
+import type { RowKey } from '../../analysis/model/row-key.ts';
 import { isTermKey } from '../../analysis/words/index.ts';
 import { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
-import {
-  type Address,
-  CELL_LISTS,
-  type CellKey,
-  FACES,
-  HOME,
-  type RowKey,
-  SIDES,
-  type Sort,
-  VIEWS,
-} from './address.ts';
+import { type Address, CELL_LISTS, type CellKey, FACES, HOME, SIDES, type Sort, VIEWS } from './address.ts';
 
 import { FIGURE_KEYS, parseFigure } from './figure-address.ts';
 import { type Complain, oneOf, parseNumber } from './parse-parts.ts';

@@ -50,7 +50,7 @@ export function DetailsPanel({
           {note !== undefined && <p className="details-note">{note}</p>}
         </div>
         <Button
-          className="button quiet square"
+          className="button quiet square details-widen"
           aria-label={isWide ? 'Narrow the details' : 'Widen the details'}
           onPress={() => setWide(!isWide)}
         >

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { count } from '../../analysis/format/number.ts';
 import type { LeftOutKind } from '../../analysis/model/left-out.ts';
-import type { RowKey } from '../address/address.ts';
+import type { RowKey } from '../../analysis/model/row-key.ts';
 import { useAddress } from '../address/use-address.ts';
 import { appliedFilter } from '../filter/applied-filter.ts';
 import { useCall } from '../port/use-call.ts';

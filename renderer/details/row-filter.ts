@@ -1,5 +1,5 @@
 import type { Filter } from '../../analysis/model/filter.ts';
-import type { RowKey } from '../address/address.ts';
+import type { RowKey } from '../../analysis/model/row-key.ts';
 
 /** The filter narrowed to the runs behind one row of the overview; a repeat cannot be said in it. */
 export function rowFilter(filter: Filter, { benchmark, system, condition }: RowKey): Filter {

@@ -41,6 +41,11 @@ function facts({ run, grades }: Detail): readonly (readonly [string, TermKey, Re
   ];
 }
 
+function gradedBy({ verdict, verifier, verifier_version }: Detail['grades'][number]): string {
+  if (verifier === 'imported') return `Verdict as imported: ${verdict}. `;
+  return `Graded ${verdict} by ${verifier}${verifier_version ? ` ${verifier_version}` : ''}. `;
+}
+
 /** What is known of the run in numbers, what it came to, and where that was read. */
 export function RunFacts({ data }: { readonly data: Detail }): ReactNode {
   const { run, grades, source } = data;
@@ -76,9 +81,7 @@ export function RunFacts({ data }: { readonly data: Detail }): ReactNode {
         ))}
       </dl>
       <p className="run-source">
-        {grade
-          ? `Graded ${grade.verdict} by ${grade.verifier}${grade.verifier_version ? ` ${grade.verifier_version}` : ''}. `
-          : 'Never graded. '}
+        {grade ? gradedBy(grade) : 'Never graded. '}
         {run.exit_detail && `Its own word for the exit: ${run.exit_detail}. `}
         {source.file ?? source.path}
         {source.line !== null && `, line ${source.line}`}

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { RowKey } from '../address/address.ts';
+import type { RowKey } from '../../analysis/model/row-key.ts';
 import { useAddress } from '../address/use-address.ts';
 import { useCall } from '../port/use-call.ts';
 import { ListedDetails } from './listed-details.tsx';

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { FigureSize } from '../../analysis/figures/spec/figure-size.ts';
+import type { Theme } from '../../analysis/figures/theme.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
 import type { Input } from '../../preload/contract.ts';
 import { useActions } from '../actions/use-actions.ts';
@@ -11,18 +13,22 @@ import { EditFigure } from './edit-figure.tsx';
 import { ExportFormats } from './export-formats.tsx';
 import { ExportPopover } from './export-popover.tsx';
 import { FIGURE_FILES, type FigureFormat } from './figure-formats.ts';
+import { SizeFields } from './size-fields.tsx';
+import { ThemePicker } from './theme-picker.tsx';
 
-const WIDTHS = [
-  { id: '252', name: 'one column', note: '252 pt' },
-  { id: '516', name: 'two columns', note: '516 pt' },
-  { id: '720', name: 'slide', note: '720 pt' },
-] as const;
+const COLUMN: FigureSize = { venue: 'ieee', columns: 1 };
+const SLIDE: FigureSize = { venue: 'slide', columns: 1 };
 
-const THEMES = [
-  { id: 'paper', name: 'paper' },
-  { id: 'light', name: 'light' },
-  { id: 'dark', name: 'dark' },
-] as const;
+/** As wide as what it is drawn for, where that changes between a page and a slide. */
+function sizeFor(next: Theme['name'], theme: Theme['name'], size: FigureSize): FigureSize {
+  if ((next === 'slides') === (theme === 'slides')) return size;
+  return next === 'slides' ? SLIDE : COLUMN;
+}
+
+interface Look {
+  readonly size: FigureSize;
+  readonly theme: Theme['name'];
+}
 
 /** A figure that can be exported, with all of its specification but what is chosen here. */
 export interface ExportedFigure {
@@ -43,12 +49,11 @@ export function ExportMenu({ specs, isDisabled }: ExportMenuProps): ReactNode {
   const [figure, setFigure] = useState<string>(specs[0].spec.figure);
   const chosen = specs.find(({ spec }) => spec.figure === figure) ?? specs[0];
   const [isOpen, setOpen] = useState(false);
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]['id']>('252');
-  const [theme, setTheme] = useState<(typeof THEMES)[number]['id']>('paper');
+  const [{ size, theme }, setLook] = useState<Look>({ size: COLUMN, theme: 'paper' });
   useActions('View', [
     { id: 'export', title: 'Export the figure', keys: '.', run: () => setOpen(!isDisabled) },
   ]);
-  const spec = { ...chosen.spec, size: { width: Number(width) }, theme };
+  const spec = { ...chosen.spec, size, theme };
   const save = useMutation({
     networkMode: 'always',
     mutationFn: async (format: FigureFormat) => {
@@ -73,8 +78,11 @@ export function ExportMenu({ specs, isDisabled }: ExportMenuProps): ReactNode {
         />
       )}
       {specs.length > 1 && <p className="quiet-text export-title">{chosen.title}</p>}
-      <Segments label="Width" choices={WIDTHS} value={width} onChange={setWidth} />
-      <Segments label="Theme" choices={THEMES} value={theme} onChange={setTheme} />
+      <ThemePicker
+        theme={theme}
+        onPick={(next) => setLook({ size: sizeFor(next, theme, size), theme: next })}
+      />
+      <SizeFields size={size} theme={theme} onChange={(next) => setLook({ size: next, theme })} />
       <ExportFormats formats={FIGURE_FILES} isDisabled={save.isPending} onPick={save.mutate} />
       <EditFigure spec={spec} />
       {save.isError && <ErrorPanel error={save.error} />}

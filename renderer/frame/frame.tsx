@@ -75,9 +75,11 @@ export function Frame(): ReactNode {
               {back.isError && <ErrorPanel error={back.error} onRetry={back.mutate} />}
               <div className="stage-columns">
                 <div className="view" data-scroller="">
-                  <ErrorBoundary resetKey={formatAddress(address)}>
-                    <CurrentView view={address.view} />
-                  </ErrorBoundary>
+                  <div className="view-page">
+                    <ErrorBoundary resetKey={formatAddress(address)}>
+                      <CurrentView view={address.view} />
+                    </ErrorBoundary>
+                  </div>
                 </div>
                 <ErrorBoundary resetKey={formatAddress(address)}>
                   <Details />

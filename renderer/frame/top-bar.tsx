@@ -22,15 +22,17 @@ export function TopBar({ workspace, onBack, onImport, onPalette, onHelp }: TopBa
   return (
     <header className="top-bar">
       <h1 className="workspace-name" data-hint={workspace?.path}>
-        {workspace?.is_demo ? 'Demo workspace' : (workspace?.name ?? 'Parallax')}
+        <span className="clip">
+          {workspace?.is_demo ? 'Demo workspace' : (workspace?.name ?? 'Parallax')}
+        </span>
       </h1>
       {workspace?.former != null && <BackButton name={workspace.former} onBack={onBack} />}
       <TourOffer />
       <FilterBar />
       <div className="top-actions">
-        <Button className="button" onPress={onImport}>
+        <Button className="button" onPress={onImport} aria-label="Import">
           <Icon name="import" />
-          Import
+          <span className="button-label">Import</span>
         </Button>
         <Button className="button quiet" onPress={onPalette} aria-label={`Commands, ${keyText('mod+k')}`}>
           <Icon name="search" />
@@ -56,7 +58,7 @@ function BackButton({ name, onBack }: BackButtonProps): ReactNode {
   return (
     <Button className="button" onPress={onBack}>
       <Icon name="back" />
-      {title}
+      <span className="clip">{title}</span>
     </Button>
   );
 }

@@ -30,9 +30,9 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
   compare: {
     question: 'What did the change cost, for whom, and is it real?',
     reading: [
+      'A and B are conditions, systems or benchmarks, or any two filters: with tasks in common they are paired, else they are independent groups.',
       'The sentence gives the answer: the difference B − A over tasks scored on both sides, with its 95% interval and what stands after Holm.',
-      'In the forest plot each dot is a row’s difference and its line the interval; right of zero B solves more, and a filled dot has Holm p below 0.05.',
-      'The paler band is Newcombe’s interval, which stays honest where few tasks differ.',
+      'In the forest plot each dot is a row’s difference, its line the interval and the paler band Newcombe’s, which stays honest where few tasks differ; right of zero B solves more, and a filled dot has Holm p below 0.05.',
       'In the square at the right areas are tasks: blue where B gained, orange where B lost.',
       'What was dropped, and why, stands below the numbers.',
     ],
@@ -91,7 +91,7 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
     reading: [
       'The query is DuckDB’s SQL over this workspace and reads only: nothing you write here can change it.',
       'The tables at the right unfold to their columns; run_outcome holds what each run came to.',
-      'The result is a table with the type of each column under its name, and NULL is a dash.',
+      'The result is a table with the type of each column under its name, and NULL is a dash; a title that is a word of the glossary explains itself.',
     ],
     opens: [
       'The query is in the address, so a link to it shows the same result.',

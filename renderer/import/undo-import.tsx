@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { count } from '../../analysis/format/number.ts';
+import { counted } from '../../analysis/figures/counted.ts';
 import type { ImportSummary } from '../jobs/import-result.ts';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { useConnection } from '../port/port-context.ts';
@@ -18,7 +18,7 @@ export function UndoImport({ summary }: { readonly summary: ImportSummary }): Re
   if (undo.isError) return <ErrorPanel error={undo.error} onRetry={() => undo.mutate()} />;
   return (
     <Button className="button" isDisabled={undo.isPending || undo.isSuccess} onPress={() => undo.mutate()}>
-      {summary.n_runs > 0 ? `Undo: take its ${count(summary.n_runs)} runs out` : 'Undo this import'}
+      {summary.n_runs > 0 ? `Undo: take its ${counted([summary.n_runs], 'run')} out` : 'Undo this import'}
     </Button>
   );
 }

@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { UserError } from '../../analysis/model/user-error.ts';
+import { type ErrorCode, UserError } from '../../analysis/model/user-error.ts';
 
 interface ErrorPanelProps {
   readonly error: Error;
+  /** Offered unless the answer cannot change by asking again. */
   readonly onRetry?: () => void;
 }
+
+/** What the same question would be answered with again. */
+const LASTING: readonly ErrorCode[] = ['usage', 'not-found', 'bad-input'];
 
 const UNFORESEEN = 'Copy the details and report them; trying again does no harm.';
 
@@ -22,6 +26,7 @@ export function ErrorPanel({ error, onRetry }: ErrorPanelProps): ReactNode {
   const [copied, setCopied] = useState(false);
   const [first, ...rest] = error.message.split('\n');
   const hint = error instanceof UserError ? error.hint : UNFORESEEN;
+  const isLasting = error instanceof UserError && LASTING.includes(error.code);
   const copy = () => navigator.clipboard.writeText(detailsOf(error)).then(() => setCopied(true));
   return (
     <div className="error-panel" role="alert">
@@ -29,7 +34,7 @@ export function ErrorPanel({ error, onRetry }: ErrorPanelProps): ReactNode {
       {rest.length > 0 && <pre className="error-rest">{rest.join('\n').trim()}</pre>}
       {hint !== '' && <p className="error-hint">{hint}</p>}
       <div className="button-row">
-        {onRetry && (
+        {onRetry && !isLasting && (
           <Button className="button" onPress={onRetry}>
             Try again
           </Button>

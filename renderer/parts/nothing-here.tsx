@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components';
 import { useAddress } from '../address/use-address.ts';
+import { ClearFilter } from '../filter/clear-filter.tsx';
 import { EmptyWorkspace } from '../workspace/empty-workspace.tsx';
 import { ViewHead } from './view-head.tsx';
 
@@ -17,15 +17,12 @@ export function NothingHere({ question }: { readonly question: string }): ReactN
 }
 
 function NoMatch(): ReactNode {
-  const { go } = useAddress();
   return (
     <div className="empty">
       <p className="empty-title">No run matches the filter.</p>
       <p>Remove a chip above, or clear the filter.</p>
       <div className="button-row">
-        <Button className="button" onPress={() => go({ filter: {} })}>
-          Clear the filter
-        </Button>
+        <ClearFilter />
       </div>
     </div>
   );

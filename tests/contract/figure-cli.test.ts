@@ -114,18 +114,25 @@ it('gives the same bytes in two processes, in every format', { timeout: 240_000 
     expect(readFileSync(at(`a-${name}`)).equals(readFileSync(at(`b-${name}`))), name).toBe(true);
 });
 
-describe('a filter by outcome', () => {
-  it('is refused, since every figure measures outcomes', async () => {
-    for (const [n, selection] of [
-      { filter: { outcome: ['resolved'] } },
-      { by: 'filter', filter_a: { outcome: ['resolved'] }, filter_b: { system: ['x'] } },
-    ].entries()) {
-      const file = spec(`outcome-${n}.json`, { figure: 'dots', selection });
-      const [{ code, err } = { code: 0, err: '' }] = await runEach([
-        ['figure', file, '-o', at('none.svg'), ...workspace()],
-      ]);
-      expect(code).toBe(2);
-      expect(err).toMatch(/by their outcome.*\n.*outcome-shares/);
+describe('a filter by what is known once runs have ended', () => {
+  it('is refused, since every figure measures how runs went', async () => {
+    const cases = [
+      [{ filter: { outcome: ['resolved'] } }, /by their outcome.*\n.*outcome-shares/],
+      [
+        { by: 'filter', filter_a: { outcome: ['resolved'] }, filter_b: { system: ['x'] } },
+        /by their outcome.*\n.*outcome-shares/,
+      ],
+      [{ filter: { label: ['rules: wrong file'] } }, /by their labels.*\n.*cohort/],
+    ] as const;
+    const ended = await runEach(
+      cases.map(([selection], n) => [
+        ...['figure', spec(`ended-${n}.json`, { figure: 'dots', selection })],
+        ...['-o', at('none.svg'), ...workspace()],
+      ]),
+    );
+    for (const [n, [, said]] of cases.entries()) {
+      expect(ended[n]?.code).toBe(2);
+      expect(ended[n]?.err).toMatch(said);
     }
   });
 });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FIGURE_KINDS } from '../../analysis/figures/figure-kinds.ts';
+import { VENUES } from '../../analysis/model/venues.ts';
 import { FIGURE_FORMATS } from '../../preload/methods/figure-methods.ts';
+import { THEMES } from '../../preload/schemas/figure-spec-schema.ts';
 import { runEach } from '../support/command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { holdAnswers, openPage } from './support/browser.ts';
@@ -35,6 +37,12 @@ async function save(page: Page, name: string): Promise<{ readonly name: string; 
 }
 
 const NAMES = { svg: 'SVG', pdf: 'PDF', png: 'PNG', csv: 'CSV', tex: 'LaTeX', yaml: 'YAML' } as const;
+
+async function open(page: Page, hash: string): Promise<void> {
+  await page.evaluate((next) => {
+    window.location.hash = next;
+  }, hash);
+}
 
 const shown = (page: Page) => page.locator('.figure-sheet img');
 
@@ -109,7 +117,7 @@ describe('the figures', () => {
     await expect.poll(() => cards.count()).toBe(FIGURE_KINDS.length);
     for (const [i, { title, question }] of FIGURE_KINDS.entries()) {
       const card = cards.nth(i);
-      await card.locator('img, .figure-card-reason').waitFor();
+      await card.locator('img, .figure-card-reason:not(.figure-card-drawing)').waitFor();
       expect(await card.textContent()).toContain(title + question);
     }
     expect(await cards.locator('img').count()).toBeGreaterThan(0);
@@ -159,12 +167,7 @@ describe('the figures', () => {
     const { page } = await openPage(host.browser, host.app.url);
     const files = new Map<string, Buffer>();
     for (const [i, { name }] of FIGURE_KINDS.entries()) {
-      await page.evaluate(
-        (next) => {
-          window.location.hash = next;
-        },
-        addressOf(name, i),
-      );
+      await open(page, addressOf(name, i));
       await drawn(page);
       for (const format of FIGURE_FORMATS)
         files.set(`${name}.${format}`, (await save(page, NAMES[format])).bytes);
@@ -204,6 +207,31 @@ describe('the figures', () => {
     await page.locator('.details tr[data-key]').first().waitFor();
     expect(page.url()).toContain('#/overview');
     expect(await page.locator('.details').textContent()).toMatch(/assisted · SWE-bench Verified/);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('open what a pressed mark sums up: flipped tasks of a comparison, runs of one repeat, nothing of effects', async () => {
+    const { page, faults } = await openPage(
+      host.browser,
+      `${host.app.url}#/figures?figure=forest&by=benchmark`,
+    );
+    const mark = page.locator('.figure-mark');
+    await page.locator('.figure-mark[data-hint^="20241128_SWE-Fixer"]').click();
+    await page.locator('.details tr[data-key]').first().waitFor();
+    expect(page.url()).toMatch(/#\/compare\?.*list=flipped/);
+    expect(await page.locator('.details').textContent()).toContain('20241128_SWE-Fixer');
+    await open(page, '#/figures?figure=dots&benchmark=SWE-bench+Lite+dev');
+    // Repeats lie close together: the keys reach each.
+    await page.locator('.figure-mark[data-hint*="parallel calls on"][data-hint$="repeat 2"]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.details tr[data-key]').first().waitFor();
+    expect(page.url()).toMatch(/#\/overview\?.*row-repeat=2/);
+    await open(page, '#/figures?figure=effects&base=baseline&against=assisted');
+    await mark.first().waitFor();
+    expect(await mark.first().getAttribute('aria-disabled')).toBe('true');
+    await mark.first().click({ force: true });
+    expect(page.url()).toContain('#/figures');
     expect(faults).toEqual([]);
     await page.close();
   });
@@ -252,6 +280,26 @@ describe('the figures', () => {
     await alert.getByText(/there is no “moon”; it can be version, figure/).waitFor();
     await drop(page, 'results.csv', 'task,resolved\n');
     await page.getByRole('dialog', { name: 'Import' }).waitFor();
+    await page.close();
+  });
+
+  it('take their order from lines that are dragged, down and up', async () => {
+    const { page, faults } = await openPage(host.browser, `${host.app.url}${FOREST}`);
+    await drawn(page);
+    const lines = page.locator('.series-line');
+    const [first, second, third] = await lines.allTextContents();
+    await lines.nth(0).dragTo(lines.nth(2));
+    await expect
+      .poll(async () => (await lines.allTextContents()).slice(0, 3))
+      .toEqual([second, third, first]);
+    expect(page.url()).toContain(`order=${second}&order=${third}&order=${first}`);
+    await lines.nth(2).dragTo(lines.nth(0));
+    await expect
+      .poll(async () => (await lines.allTextContents()).slice(0, 3))
+      .toEqual([first, second, third]);
+    await page.goBack();
+    await expect.poll(async () => (await lines.allTextContents())[0]).toBe(second);
+    expect(faults).toEqual([]);
     await page.close();
   });
 
@@ -342,11 +390,19 @@ describe('the figures', () => {
     const { page } = await openPage(host.browser, `${host.app.url}#/compare?by=benchmark&repositories=shown`);
     await page.locator('.forest svg').waitFor();
     await page.keyboard.press('.');
-    await page.getByRole('radio', { name: /two columns/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export the figure' });
+    await dialog.getByRole('button', { name: /Theme/ }).click();
+    expect(await page.getByRole('option').allTextContents()).toHaveLength(THEMES.length);
+    await page.getByRole('option', { name: 'Paper, serif' }).click();
+    await dialog.getByRole('button', { name: /Size/ }).click();
+    const sizes = page.getByRole('option');
+    for (const { name } of VENUES) await sizes.getByText(name, { exact: true }).waitFor();
+    await sizes.filter({ hasText: 'ICML' }).click();
+    await page.getByRole('radio', { name: 'two columns' }).click();
     await page.getByRole('button', { name: 'Edit as a figure' }).click();
     await drawn(page);
     expect(await page.getByRole('checkbox', { name: 'Repositories' }).isChecked()).toBe(true);
-    expect(await page.getByLabel('Width (pt)').inputValue()).toBe('516');
+    expect(page.url()).toMatch(/venue=icml&columns=2&theme=paper-serif/);
     await page.goBack();
     await page.locator('.forest svg').waitFor();
     await page.close();

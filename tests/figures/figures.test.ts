@@ -106,6 +106,15 @@ describe.each(cases)('%s', (name, figure) => {
     expect(covered).toEqual([]);
   });
 
+  test.each(['paper', 'paper-serif'] as const)('has no line thinner than half a point: %s', (theme) => {
+    const weights = parse(draw(figure, theme, 252)).flatMap(({ attributes }) => {
+      const weight = Number(attributes['stroke-width'] ?? 0);
+      return weight > 0 ? [weight] : [];
+    });
+    expect(weights.length).toBeGreaterThan(0);
+    expect(Math.min(...weights)).toBeGreaterThanOrEqual(0.5);
+  });
+
   test('is as it was', async () => {
     const svg = draw(figure, 'paper', 252);
     await expect(svg.replaceAll('><', '>\n<')).toMatchFileSnapshot(`__snapshots__/case-${name}.svg`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import * as fontkit from 'fontkit';
 import { describe, expect, test } from 'vitest';
+import type { Figure } from '../../analysis/figures/figure.ts';
 import { forestFigure } from '../../analysis/figures/forest/forest-figure.tsx';
 import { type ThemeName, themes } from '../../analysis/figures/theme.ts';
 import { fontDirectory } from '../../main/figures/font-directory.ts';
@@ -11,6 +12,7 @@ import { fontFaces } from '../../main/figures/font-faces.ts';
 import { type FigureFormat, renderFigure } from '../../main/figures/render-figure.ts';
 import { writePng } from '../../main/figures/write-png.ts';
 import { comparisonResult, comparisonRow, extremes, rowsOf } from './comparisons.ts';
+import { FIGURE_CASES } from './figure-cases.ts';
 import { pdfText } from './pdf-text.ts';
 import { specOf } from './spec-of.ts';
 
@@ -68,6 +70,32 @@ describe('PDF', () => {
     expect(places.length).toBeGreaterThan(300);
     expect(Math.max(...places)).toBeLessThan(252);
     expect(Math.max(...places)).toBeGreaterThan(240);
+  });
+
+  test.each([
+    'forest',
+    'outcome-shares',
+    'distributions',
+    'swap-matrix',
+    'outcome-matrix-few',
+    'transitions',
+  ])('paints with the colours of the SVG: %s', async (name) => {
+    const figure = (FIGURE_CASES[name] as () => Figure)();
+    const files = ['svg', 'pdf'] as const;
+    const [svg, pdf] = (await Promise.all(
+      files.map(async (format) => (await renderFigure({ figure, format, spec: specOf('paper', 516) })).bytes),
+    )) as [Uint8Array, Uint8Array];
+    const named = new TextDecoder().decode(svg).matchAll(/ (?:fill|stroke)="(#[0-9a-f]{6})"/g);
+    const expected = new Set([...named].map(([, colour]) => colour));
+    const painted = pdfContent(Buffer.from(pdf)).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) (?:scn|SCN)\b/g);
+    const hex = (channel: string) =>
+      Math.round(255 * Number(channel))
+        .toString(16)
+        .padStart(2, '0');
+    const found = new Set(
+      [...painted].map(([, ...channels]) => `#${channels.slice(0, 3).map(hex).join('')}`),
+    );
+    expect([...found].sort()).toEqual([...expected].sort());
   });
 });
 

@@ -1,7 +1,9 @@
+import { comparisonKey } from '../../compare/comparison-key.ts';
 import { rowLabels } from '../../compare/comparison-words.ts';
 import { grouped } from '../../compare/grouped.ts';
 import { CHANGE_MEASURES, type Change, type Changes } from '../../model/changes.ts';
 import type { Interval } from '../../model/comparison.ts';
+import type { RowKey } from '../../model/row-key.ts';
 import { intervalToPoints, toPoints } from '../to-points.ts';
 import type { ChangesOptions } from './changes-options.ts';
 import { WRITTEN_MEASURES } from './written-measure.ts';
@@ -19,6 +21,8 @@ export interface ChangeLine {
   readonly ci_relative: Interval | null;
   /** Why something of it is null. */
   readonly reason: string | null;
+  /** Whose changes they are; `system` is how the figure calls it. */
+  readonly of: RowKey;
 }
 
 export interface ChangeGroup {
@@ -56,14 +60,14 @@ export function knownMeasures({ rows }: Changes): readonly Change['measure'][] {
 function changeLines(data: Changes): readonly ChangeLine[] {
   const measures = knownMeasures(data);
   const labels = rowLabels({ ...data, comparisons: data.rows });
-  return data.rows.flatMap(({ system, changes }, i) =>
-    changes
+  return data.rows.flatMap((row, i) =>
+    row.changes
       .filter(({ measure }) => measures.includes(measure))
-      .map((change) => lineOf(change, labels[i] ?? system)),
+      .map((change) => ({ ...lineOf(change, labels[i] ?? row.system), of: comparisonKey(row) })),
   );
 }
 
-function lineOf(change: Change, system: string): ChangeLine {
+function lineOf(change: Change, system: string): Omit<ChangeLine, 'of'> {
   const { measure, n_tasks: n, mean_a, mean_b, difference, ci_difference, relative, ci_relative } = change;
   const { unit } = WRITTEN_MEASURES[measure];
   const shown = (value: number | null) => value && value * unit;

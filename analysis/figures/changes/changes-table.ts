@@ -11,8 +11,9 @@ export function changesTable(data: Changes, options: ChangesOptions): FigureTabl
   const lines = changeGroups(data, options).flatMap((group) => group.lines);
   return {
     columns: columns(data),
-    rows: lines.map(({ line: { measure, ...cells } }) => ({
+    rows: lines.map(({ line: { measure, of, ...cells } }) => ({
       kind: 'row',
+      of,
       cells: { ...cells, measure: WRITTEN_MEASURES[measure].label, ...origin },
     })),
   };

@@ -1,5 +1,5 @@
 import { type Distribution, type Distributions, PARTS, type Part } from '../../model/distributions.ts';
-import type { FigureTable, TableCell, TableColumn } from '../figure-table.ts';
+import type { FigureTable, TableCell, TableColumn, TableRow } from '../figure-table.ts';
 import { notPositive } from './distribution-rows.ts';
 import { groupNames } from './group-names.ts';
 
@@ -7,7 +7,7 @@ import { groupNames } from './group-names.ts';
 export function distributionsTable(data: Distributions): FigureTable {
   return {
     columns: columns(data),
-    rows: data.groups.map((group) => ({ kind: 'row', cells: cells(group) })),
+    rows: data.groups.map((group) => ({ kind: 'row', cells: cells(group), ...keyed(group) })),
   };
 }
 
@@ -49,6 +49,11 @@ function cells(group: Distribution): Readonly<Record<string, TableCell>> {
     ...{ ...origin, n, n_known, ...Object.fromEntries(parts), n_not_positive: notPositive(group) },
     ...{ min, whiskers: [p5, p95], box: [q1, q3], median, max, mean, reason },
   };
+}
+
+/** A condition alone is many systems'. */
+function keyed({ kind, benchmark, system, condition }: Distribution): Pick<TableRow, 'of'> {
+  return kind === 'runs' && system !== null ? { of: { benchmark, system, condition, repeat: null } } : {};
 }
 
 function total(counts: readonly number[]): number {

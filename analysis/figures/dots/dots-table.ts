@@ -1,13 +1,17 @@
 import type { RateRow } from '../../model/rate-row.ts';
 import type { FigureTable, TableCell } from '../figure-table.ts';
-import { NAME_COLUMNS, rateCells, rateColumns } from '../rates/rate-cells.ts';
+import { NAME_COLUMNS, rateCells, rateColumns, rateKey } from '../rates/rate-cells.ts';
 import { entriesOf, type RatePanel } from '../rates/rate-panels.ts';
 
 /** The plot's data: a row per benchmark, system and condition, and beneath it one per repeat where there are several. */
 export function dotsTable(panels: readonly RatePanel[]): FigureTable {
   const rows = entriesOf(panels).flatMap(({ row, repeats }) => [
-    { kind: 'row' as const, cells: { ...rateCells(row), repeat: null, repeat_interval: null } },
-    ...repeats.map((repeat) => ({ kind: 'part' as const, cells: repeatCells(repeat) })),
+    {
+      kind: 'row' as const,
+      cells: { ...rateCells(row), repeat: null, repeat_interval: null },
+      of: rateKey(row),
+    },
+    ...repeats.map((repeat) => ({ kind: 'part' as const, cells: repeatCells(repeat), of: rateKey(repeat) })),
   ]);
   return {
     columns: [

@@ -1,3 +1,4 @@
+import { comparisonKey } from '../../compare/comparison-key.ts';
 import { rowNoun } from '../../compare/comparison-words.ts';
 import type { ComparisonResult } from '../../model/comparison.ts';
 import type { FigureTable, TableCell, TableColumn } from '../figure-table.ts';
@@ -11,6 +12,7 @@ export function forestTable(data: ComparisonResult, options: ForestOptions = {})
   const rows = forestRows(data, options).map((row) => ({
     kind: row.kind,
     cells: { ...cells(row), ...origin },
+    ...(row.kind === 'row' && row.comparison !== null && { of: comparisonKey(row.comparison) }),
   }));
   return { columns: columns(data), rows };
 }

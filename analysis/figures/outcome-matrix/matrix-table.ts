@@ -37,8 +37,9 @@ function tableColumns({ rows }: OutcomeMatrix): readonly TableColumn[] {
 }
 
 function systemRow(matrix: OutcomeMatrix, i: number, label: string): TableRow {
-  const { rows, columns, cells, legend } = matrix;
-  const { condition, n_tasks, n_scored, rate, ci, ci_method, n_unique, n_unique_everywhere } = columns[i]!;
+  const { benchmark, rows, columns, cells, legend } = matrix;
+  const { system, condition, n_tasks, n_scored, rate, ci, ci_method, n_unique, n_unique_everywhere } =
+    columns[i]!;
   const at = (row: number) => row * columns.length + i;
   const outcomes = rows.map((_, row) => {
     const outcome = legend[cells.outcome[at(row)]!]!;
@@ -47,6 +48,7 @@ function systemRow(matrix: OutcomeMatrix, i: number, label: string): TableRow {
   });
   return {
     kind: 'row',
+    of: { benchmark, system, condition, repeat: null },
     cells: {
       ...{ label, condition, n_tasks, n_scored, rate: toPoints(rate), ci: intervalToPoints(ci) },
       ...{ ci_method, n_unique, n_unique_everywhere, reason: rate === null ? 'no task is scored' : null },

@@ -1,6 +1,6 @@
 import { outcomeName } from '../../model/outcome-names.ts';
 import type { FigureTable, TableColumn } from '../figure-table.ts';
-import { COUNT_COLUMNS, countCells, NAME_COLUMNS, nameCells } from '../rates/rate-cells.ts';
+import { COUNT_COLUMNS, countCells, NAME_COLUMNS, nameCells, rateKey } from '../rates/rate-cells.ts';
 import { entriesOf, type RatePanel } from '../rates/rate-panels.ts';
 import { outcomesOf, runsOf, shareKey, shareOf } from './shown-outcomes.ts';
 
@@ -33,6 +33,7 @@ export function outcomeSharesTable(panels: readonly RatePanel[]): FigureTable {
     ],
     rows: rows.map((row) => ({
       kind: 'row',
+      of: rateKey(row),
       cells: {
         ...nameCells(row),
         ...countCells(row),

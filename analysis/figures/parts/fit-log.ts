@@ -1,4 +1,4 @@
-import { type ScaleLogarithmic, scaleLog } from 'd3';
+import { ticks as evenTicks, type ScaleLogarithmic, scaleLog } from 'd3';
 import { compact } from '../../format/number.ts';
 import type { Tick } from './tick.ts';
 
@@ -26,6 +26,10 @@ interface TickSet {
   readonly least: number;
 }
 
+/** Ends nearer than these times each other hold few digits, so that even steps say more. */
+const NARROW = 3;
+const EVEN_STEPS = [6, 5, 4, 3, 2];
+
 const MOST_TICKS = 9;
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -44,21 +48,24 @@ const TICK_SETS: readonly TickSet[] = [
 
 /**
  * A logarithmic scale whose ends are a digit times a power of ten, with ticks at 1, 2 and 5 of each decade, at decades or at
- * some of these, as there is room for their labels.
+ * some of these, as there is room for their labels; where the ends are near each other, in even steps.
  * @throws RangeError where the domain is not above 0, which has no place on it
  */
 export function fitLog(wanted: Wanted): FittedLogScale {
   const { domain, range, apart, most = MOST_TICKS, written = compact } = wanted;
   const ends = roundEnds(domain);
   const scale = scaleLog(ends, range);
-  const sets = TICK_SETS.map((set) => ({ set, ticks: ticksOf(set, ends, written) }));
+  const sets = [
+    ...evenSets(ends, written),
+    ...TICK_SETS.map(({ least, ...set }) => ({ least, ticks: ticksOf(set, ends, written) })),
+  ];
   const isRoomy = (ticks: readonly Tick[]) =>
     ticks.every(({ value, label }, i) => {
       const next = ticks[i + 1];
       return !next || Math.abs(scale(next.value) - scale(value)) >= apart(label, next.label);
     });
   const found = sets.find(
-    ({ set, ticks }) => ticks.length >= set.least && ticks.length <= most && isRoomy(ticks),
+    ({ least, ticks }) => ticks.length >= least && ticks.length <= most && isRoomy(ticks),
   );
   return { scale, ticks: found?.ticks ?? [{ value: ends[0], label: written(ends[0]) }] };
 }
@@ -84,8 +91,16 @@ function timesPower(value: number, power: number): number {
   return power >= 0 ? value * 10 ** power : value / 10 ** -power;
 }
 
+function evenSets([low, high]: readonly [number, number], written: (value: number) => string) {
+  if (high / low >= NARROW) return [];
+  return EVEN_STEPS.map((steps) => ({
+    least: 3,
+    ticks: evenTicks(low, high, steps).map((value) => ({ value, label: written(value) })),
+  }));
+}
+
 function ticksOf(
-  { digits, every }: TickSet,
+  { digits, every }: Pick<TickSet, 'digits' | 'every'>,
   [low, high]: readonly [number, number],
   written: (value: number) => string,
 ): readonly Tick[] {

@@ -1,4 +1,4 @@
-import { count, fixed, pValue } from '../../format/number.ts';
+import { count, fixed, pEquation } from '../../format/number.ts';
 import type { Ranking } from '../../model/ranking.ts';
 import { isSurelyMoved } from '../../ranks/is-surely-moved.ts';
 import { cohortClause } from '../cohort-clause.ts';
@@ -24,7 +24,7 @@ export function bumpCaption(data: Ranking, options: BumpOptions): string {
 export function ranksSubject({ a, b, by, systems, n_tasks, cohort, tau_b, p_tau_b }: Ranking): string {
   const under = by === 'benchmark' ? 'on' : 'under';
   const over = `over the ${count(n_tasks)} ${n_tasks === 1 ? 'task' : 'tasks'} scored for all of them on both sides`;
-  const tau = tau_b === null ? '' : `; Kendall’s τ_b ${fixed(tau_b, 2)}, p ${pValue(p_tau_b)}`;
+  const tau = tau_b === null ? '' : `; Kendall’s τ_b ${fixed(tau_b, 2)}, ${pEquation(p_tau_b)}`;
   return `Ranks of ${systems.length} systems by resolve rate ${under} ${a} (A) and ${b} (B), ${over} ${cohortClause(cohort)}${tau}.`;
 }
 

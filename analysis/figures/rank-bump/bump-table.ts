@@ -1,3 +1,4 @@
+import { comparisonKey } from '../../compare/comparison-key.ts';
 import type { RankedSystem, Ranking } from '../../model/ranking.ts';
 import { isSurelyMoved } from '../../ranks/is-surely-moved.ts';
 import type { FigureTable, TableColumn } from '../figure-table.ts';
@@ -12,6 +13,7 @@ export function bumpTable(data: Ranking, { beside }: BumpOptions): FigureTable {
     columns: columns(data, beside),
     rows: data.systems.map((system) => ({
       kind: 'row',
+      of: comparisonKey(system),
       cells: { ...cells(system), reason: reasonOf(system, data), ...origin },
     })),
   };

@@ -1,4 +1,5 @@
 import type { RateRow } from '../../model/rate-row.ts';
+import type { RowKey } from '../../model/row-key.ts';
 import type { TableCell, TableColumn } from '../figure-table.ts';
 import { intervalToPoints, toPoints } from '../to-points.ts';
 
@@ -32,6 +33,10 @@ export const COUNT_COLUMNS: readonly TableColumn[] = [
 
 export function nameCells({ benchmark, system, condition }: RateRow): Readonly<Record<string, TableCell>> {
   return { benchmark, system, condition };
+}
+
+export function rateKey({ benchmark, system, condition, repeat }: RateRow): RowKey {
+  return { benchmark, system, condition, repeat };
 }
 
 export function countCells(row: RateRow): Readonly<Record<string, TableCell>> {

@@ -1,5 +1,5 @@
 import type { FigureTable } from '../figure-table.ts';
-import { NAME_COLUMNS, rateCells, rateColumns } from '../rates/rate-cells.ts';
+import { NAME_COLUMNS, rateCells, rateColumns, rateKey } from '../rates/rate-cells.ts';
 import { toPoints } from '../to-points.ts';
 import { changeOf, type SlopePanel } from './slope-panels.ts';
 
@@ -9,6 +9,7 @@ export function slopesTable(panels: readonly SlopePanel[], intervals: boolean): 
     slopes.flatMap((slope) =>
       slope.points.map(({ entry }, i) => ({
         kind: 'row' as const,
+        of: rateKey(entry.row),
         cells: {
           ...rateCells(entry.row),
           change: i === slope.points.length - 1 ? toPoints(changeOf(slope)) : null,

@@ -1,3 +1,4 @@
+import type { RowKey } from '../../model/row-key.ts';
 import type { Tradeoff, TradeoffPoint } from '../../model/tradeoff.ts';
 import type { FigureTable, TableCell, TableColumn } from '../figure-table.ts';
 import { measureTitle } from '../measure-title.ts';
@@ -5,7 +6,11 @@ import { intervalToPoints, toPoints } from '../to-points.ts';
 
 /** The points in their order, then what has none and why; rates in percent, the measure in its own unit. */
 export function tradeoffTable(data: Tradeoff): FigureTable {
-  const points = data.points.map((point) => ({ kind: 'row' as const, cells: cells(point) }));
+  const points = data.points.map((point) => ({
+    kind: 'row' as const,
+    cells: cells(point),
+    of: keyOf(point),
+  }));
   const others = data.left_out.map(({ benchmark, system, condition, n_runs, reason }) => ({
     kind: 'row' as const,
     cells: { benchmark, system, condition, n_runs, reason },
@@ -33,6 +38,10 @@ function columns({ measure }: Tradeoff): readonly TableColumn[] {
     { key: 'on_front', label: 'On the front', unit: null },
     { key: 'reason', label: 'Why empty', unit: null, detail: true },
   ];
+}
+
+function keyOf({ benchmark, system, condition }: TradeoffPoint): RowKey {
+  return { benchmark, system, condition, repeat: null };
 }
 
 function cells(point: TradeoffPoint): Readonly<Record<string, TableCell>> {

@@ -1,3 +1,4 @@
+import { comparisonKey } from '../../compare/comparison-key.ts';
 import { rowNoun } from '../../compare/comparison-words.ts';
 import type { ComparisonResult } from '../../model/comparison.ts';
 import type { FigureTable, TableColumn, TableRow } from '../figure-table.ts';
@@ -37,6 +38,7 @@ function row({ label, n, areas, comparison, reason }: TransitionPanel, origin: T
   const counts = Object.fromEntries(areas.map((area) => [area.transition, area.n]));
   return {
     kind: 'row',
+    of: comparisonKey(comparison),
     cells: {
       ...{ label, n, ss: null, su: null, us: null, uu: null, ...counts },
       ...{ excluded: transitions?.excluded ?? null, n_dropped, retention: toPoints(retention) },

@@ -6,7 +6,7 @@ export interface RepositorySource {
   readonly language: string;
   readonly version: string;
   readonly test_cmd: string;
-  /** As SWE-bench and SWE-rebench name their parsers. */
+  /** As SWE-bench names its parsers; `node-tap` is TAP with names that lack its hyphen, unlike `parse_log_tap`. */
   readonly log_parser: string;
 }
 

@@ -41,7 +41,7 @@ function formatOf(file: string): Format {
 
 const collected = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
-/** Draws the figure once for every file, before any is written: all of them or none. */
+/** Everything is drawn before anything is written. */
 async function writeFigure(what: string | undefined, options: FigureOptions): Promise<void> {
   const files = filesOf(options.output);
   const { spec, drawn } = await withPort(options.workspace, async (port) => {

@@ -125,7 +125,7 @@ export function chosenContrasts(
     `Effects of ${kind}`,
     {
       message: `No system has runs under ${against === undefined ? WORDS[kind] : 'two of these conditions'}.`,
-      hint: 'Name conditions as “[PD]” or “[PD] casual”, import their scripts, or say --base NAME --against NAME…',
+      hint: 'Name conditions as “[PD]” or “[PD] casual”, or import their scripts; the command line can also name them (--base, --against).',
     },
   );
   return possible.find((row) => row.benchmark === benchmark)!;

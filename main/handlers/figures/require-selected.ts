@@ -11,14 +11,24 @@ const LISTS = {
   repository: 'repositories',
 } as const;
 
-/** @throws UserError where runs would be chosen by what they came to, which is what every figure measures */
-function requireNoOutcome(filters: readonly (Filter | undefined)[]): void {
-  if (!filters.some((filter) => filter?.outcome?.length)) return;
-  throw new UserError(
-    'usage',
+const KNOWN_AFTER = {
+  outcome: [
     'A figure’s runs cannot be chosen by their outcome: a rate of those that resolved is 100%.',
     'Leave `outcome` out of the filter; the figure “outcome-shares” shows every outcome with its share.',
-  );
+  ],
+  label: [
+    'A figure’s runs cannot be chosen by their labels: a label judges how a run went, and so does a rate.',
+    'Leave `label` out of the filter; a cohort of the tasks that hold the label can be drawn.',
+  ],
+} as const;
+
+/** @throws UserError where runs would be chosen by what is known only once they have ended, which is what figures measure */
+function requireChosenBefore(filters: readonly (Filter | undefined)[]): void {
+  for (const part of ['outcome', 'label'] as const) {
+    if (!filters.some((filter) => filter?.[part]?.length)) continue;
+    const [message, whatToDo] = KNOWN_AFTER[part];
+    throw new UserError('usage', message, whatToDo);
+  }
 }
 
 /** @throws UserError where the filter names what the workspace does not hold: the figure would silently lack it */
@@ -27,7 +37,7 @@ export async function requireSelected(
   { filter, filter_a, filter_b }: FigureSelection,
   signal: AbortSignal,
 ): Promise<void> {
-  requireNoOutcome([filter, filter_a, filter_b]);
+  requireChosenBefore([filter, filter_a, filter_b]);
   const parts = (Object.keys(LISTS) as (keyof typeof LISTS)[]).filter((part) => filter[part]?.length);
   if (parts.length === 0) return;
   const facets = await store.call('facets', { filter: {} }, signal);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { count } from '../../../analysis/format/number.ts';
+import { counted } from '../../../analysis/figures/counted.ts';
 import { COMPARE_BY, type CompareBy } from '../../../analysis/model/comparison.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { useAddress } from '../../address/use-address.ts';
@@ -27,7 +27,7 @@ const LISTS = { condition: 'conditions', system: 'systems', benchmark: 'benchmar
 const NOTHING_OPEN = { row: null, list: null, run: null } as const;
 
 const choicesOf = (facets: Output<'facets'>['benchmarks']): readonly Choice[] =>
-  facets.map(({ name, n_tasks }) => ({ id: name, note: `${count(n_tasks)} tasks` }));
+  facets.map(({ name, n_tasks }) => ({ id: name, note: counted([n_tasks], 'task') }));
 
 /** What is compared: two of a kind or the runs of two filters, and on which benchmark. */
 export function ComparePickers(props: ComparePickersProps): ReactNode {

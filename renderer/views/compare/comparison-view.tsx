@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { answerSentence } from '../../../analysis/compare/answer-sentence.ts';
+import { comparisonKey } from '../../../analysis/compare/comparison-key.ts';
 import { rowNoun } from '../../../analysis/compare/comparison-words.ts';
 import type { Comparison, ComparisonResult } from '../../../analysis/model/comparison.ts';
 import type { Output } from '../../../preload/contract.ts';
@@ -74,10 +75,9 @@ function Compared({
 }): ReactNode {
   const { address, go } = useAddress();
   const selected = selectedComparison(address, result);
-  const rowOf = ({ system, condition }: Comparison) => ({ system, condition, benchmark: null, repeat: null });
-  const select = (comparison: Comparison) => go({ row: rowOf(comparison) }, 'replace');
+  const select = (comparison: Comparison) => go({ row: comparisonKey(comparison) }, 'replace');
   const open = (comparison: Comparison, list: Address['list'] = firstList(comparison)) =>
-    go({ row: rowOf(comparison), list, run: null });
+    go({ row: comparisonKey(comparison), list, run: null });
   return (
     <>
       <div className="compare-pictures">

@@ -4,6 +4,8 @@ import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Address } from '../../address/address.ts';
 import { formatAddress } from '../../address/format-address.ts';
 import { useAddress } from '../../address/use-address.ts';
+import { PATIENCE_MS } from '../../parts/skeleton.tsx';
+import { useLate } from '../../parts/use-late.ts';
 import { useCall } from '../../port/use-call.ts';
 import { useBlobUrl } from './use-blob-url.ts';
 
@@ -50,10 +52,12 @@ const TALL = 1.2;
 function Picture({ spec }: { readonly spec: FigureSpec }): ReactNode {
   const query = useCall('figure', { spec, format: 'svg' });
   const url = useBlobUrl(query.data);
+  const late = useLate(PATIENCE_MS);
   const [isTall, setTall] = useState(false);
   if (query.isError) return <span className="figure-card-reason">{explained(query.error)}</span>;
   if (query.data?.empty) return <span className="figure-card-reason">{query.data.empty}</span>;
-  if (url === null) return null;
+  if (url === null)
+    return late ? <span className="figure-card-reason figure-card-drawing">Drawing…</span> : null;
   // The title beside it says the same, so that it is drawn for the eye alone.
   return (
     <img

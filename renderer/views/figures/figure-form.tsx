@@ -3,15 +3,14 @@ import type { AnyFigureKind } from '../../../analysis/figures/figure-kinds.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import { themes } from '../../../analysis/figures/theme.ts';
 import type { Output } from '../../../preload/contract.ts';
-import { THEMES } from '../../../preload/schemas/figure-spec-schema.ts';
 import type { FigureAddress } from '../../address/figure-address.ts';
-import { Picker } from '../../parts/picker.tsx';
+import { SizeFields } from '../../export/size-fields.tsx';
+import { ThemePicker } from '../../export/theme-picker.tsx';
 import { CaptionField } from './caption-field.tsx';
 import { ContrastFields } from './contrast-fields.tsx';
 import { OptionField } from './option-field.tsx';
 import { SeedField } from './seed-field.tsx';
 import { SeriesList } from './series-list.tsx';
-import { SizeFields } from './size-fields.tsx';
 import { useFigure } from './use-figure.ts';
 
 interface FigureFormProps {
@@ -30,8 +29,6 @@ function themed({ size, theme: before }: FigureSpec, theme: FigureSpec['theme'])
     size: { width: Math.round(to === 'px' ? (size.width * 96) / 72 : (size.width * 72) / 96) },
   };
 }
-
-const THEME_CHOICES = THEMES.map((id) => ({ id }));
 
 /** Everything that can be chosen of a figure; its own options come first. */
 export function FigureForm({ kind, spec, figure }: FigureFormProps): ReactNode {
@@ -55,13 +52,8 @@ export function FigureForm({ kind, spec, figure }: FigureFormProps): ReactNode {
         />
       ))}
       {kind.source === 'effects' && <ContrastFields spec={spec} />}
-      <SizeFields spec={spec} />
-      <Picker
-        label="Theme"
-        value={spec.theme}
-        choices={THEME_CHOICES}
-        onPick={(id) => change(themed(spec, THEMES.find((known) => known === id) ?? spec.theme))}
-      />
+      <SizeFields size={spec.size} theme={spec.theme} onChange={(size) => change({ size })} />
+      <ThemePicker theme={spec.theme} onPick={(theme) => change(themed(spec, theme))} />
       {figure && <SeriesList kind={kind} spec={spec} figure={figure} />}
       <CaptionField spec={spec} own={figure?.caption ?? ''} />
       <SeedField seed={spec.seed} />

@@ -3,6 +3,7 @@ import { figureKind } from '../../../analysis/figures/figure-kinds.ts';
 import type { FigureTable, TableRow } from '../../../analysis/figures/figure-table.ts';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import { writtenCell, writtenHeader } from '../../../analysis/figures/written-cell.ts';
+import { cssPercent } from '../../../analysis/format/number.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { useCall } from '../../port/use-call.ts';
@@ -51,7 +52,7 @@ function Marks({ spec, boxes, table }: MarksProps): ReactNode {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the marks, handled once for all.
     <div className="figure-marks" onKeyDown={walk}>
       {drawn.map(({ box, row }, n) => {
-        const runs = runsBehind(source, row);
+        const runs = runsBehind(source, row, spec.selection);
         return (
           <button
             key={box.row}
@@ -71,13 +72,11 @@ function Marks({ spec, boxes, table }: MarksProps): ReactNode {
   );
 }
 
-const share = (part: number) => `${(100 * part).toFixed(3)}%`;
-
 const placed = ({ left, top, width, height }: MarkBox) => ({
-  left: share(left),
-  top: share(top),
-  width: share(width),
-  height: share(height),
+  left: cssPercent(left),
+  top: cssPercent(top),
+  width: cssPercent(width),
+  height: cssPercent(height),
 });
 
 /** Columns whose cells need no title to be understood. */
@@ -93,7 +92,7 @@ const NAMES: readonly string[] = [
 ];
 
 /** What a printed table says of a row, without what is empty. */
-function valuesOf({ cells }: TableRow, { columns }: FigureTable): string {
+function valuesOf({ cells, of }: TableRow, { columns }: FigureTable): string {
   const texts = columns
     .filter(({ detail }) => !detail)
     .flatMap((column) => {
@@ -102,7 +101,8 @@ function valuesOf({ cells }: TableRow, { columns }: FigureTable): string {
       const text = writtenCell(value, column);
       return [NAMES.includes(column.key) ? text : `${writtenHeader(column)} ${text}`];
     });
-  return [...new Set(texts)].join(' · ');
+  const repeat = of?.repeat == null ? [] : [`repeat ${of.repeat}`];
+  return [...new Set(texts), ...repeat].join(' · ');
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

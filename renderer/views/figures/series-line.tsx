@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
 import { type SeriesOf, seriesStyle } from '../../../analysis/figures/spec/series-style.ts';
@@ -14,15 +14,17 @@ interface SeriesLineProps {
   /** null where it cannot go further. */
   readonly onUp: (() => void) | null;
   readonly onDown: (() => void) | null;
+  /** What lets the line be dragged. */
+  readonly drag: HTMLAttributes<HTMLElement>;
   readonly onColour: (colour: string) => void;
 }
 
-/** A name with its colour and the ways up and down. */
+/** A name with its colour and the ways up and down: by its buttons, or dragged. */
 export function SeriesLine(props: SeriesLineProps): ReactNode {
-  const { name, of, spec, isColoured, onUp, onDown, onColour } = props;
+  const { name, of, spec, isColoured, onUp, onDown, drag, onColour } = props;
   const { data: palette } = useCall('palette', {});
   return (
-    <li className="series-line">
+    <li className="series-line" {...drag}>
       {isColoured && palette && (
         <input
           type="color"

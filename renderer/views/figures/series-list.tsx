@@ -8,6 +8,7 @@ import type { Output } from '../../../preload/contract.ts';
 import { moveName } from './move-name.ts';
 import { SeriesLine } from './series-line.tsx';
 import { useFigure } from './use-figure.ts';
+import { useSeriesDrag } from './use-series-drag.ts';
 
 interface SeriesListProps {
   readonly kind: AnyFigureKind;
@@ -55,6 +56,7 @@ function NameList({ of, kind, spec, figure }: SeriesListProps & { readonly of: S
   const mine = spec.order.filter((name) => !others.includes(name));
   const move = (from: number, to: number) =>
     change({ order: [...others, ...moveName(names, mine, from, to)] });
+  const dragOf = useSeriesDrag(move);
   return (
     <>
       <h4 className="figure-form-label">{TITLES[of]}</h4>
@@ -64,6 +66,7 @@ function NameList({ of, kind, spec, figure }: SeriesListProps & { readonly of: S
             key={name}
             {...{ name, of, spec }}
             isColoured={isColoured(kind, of)}
+            drag={dragOf(i)}
             onUp={i === 0 ? null : () => move(i, i - 1)}
             onDown={i === names.length - 1 ? null : () => move(i, i + 1)}
             onColour={(colour) => change({ colours: { ...spec.colours, [name]: colour } }, 'replace')}

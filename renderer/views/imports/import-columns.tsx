@@ -16,6 +16,12 @@ const number = (id: Field, title: string, width: number, term: TermKey): Column<
   cell: (row) => (id === 'n_runs' ? count(row[id]) : <Zero n={row[id]} />),
 });
 
+/** The file or folder with the one that it is in: what tells imports apart stands at the end. */
+function endOfPath(path: string): string {
+  const parts = path.split(/[\\/]/);
+  return parts.length > 3 ? `…/${parts.slice(-2).join('/')}` : path;
+}
+
 export const IMPORT_COLUMNS: readonly Column<ImportSummary>[] = [
   { id: 'id', title: '#', term: 'import', align: 'end', width: 40, cell: (row) => row.import_id },
   { id: 'time', title: 'Imported', term: 'import', width: 124, cell: (row) => dateTime(row.imported_at) },
@@ -26,7 +32,7 @@ export const IMPORT_COLUMNS: readonly Column<ImportSummary>[] = [
     term: 'files',
     cell: (row) => (
       <span className="clip mono" title={row.path}>
-        {row.path}
+        {endOfPath(row.path)}
       </span>
     ),
   },

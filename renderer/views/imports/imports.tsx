@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { count } from '../../../analysis/format/number.ts';
+import { counted } from '../../../analysis/figures/counted.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { VIEW_HELP } from '../../help/view-help.ts';
 import type { ImportSummary } from '../../jobs/import-result.ts';
@@ -15,8 +15,11 @@ const QUESTION = VIEW_HELP.imports.question;
 function answer(rows: readonly ImportSummary[]): string {
   const sum = (of: (row: ImportSummary) => number) => rows.reduce((total, row) => total + of(row), 0);
   const problems = sum((row) => row.n_problems);
-  const left = problems === 0 ? 'no record was left out' : `${count(problems)} records were left out`;
-  return `${count(rows.length)} import${rows.length === 1 ? '' : 's'} brought in ${count(sum((row) => row.n_runs))} runs; ${left}.`;
+  const left =
+    problems === 0
+      ? 'no record was left out'
+      : `${counted([problems], 'record')} ${problems === 1 ? 'was' : 'were'} left out`;
+  return `${counted([rows.length], 'import')} brought in ${counted([sum((row) => row.n_runs)], 'run')}; ${left}.`;
 }
 
 /** Every import with its counts; opening one shows its problems and undoes it. */

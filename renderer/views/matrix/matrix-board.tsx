@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { counted } from '../../../analysis/figures/counted.ts';
 import { columnNoun } from '../../../analysis/figures/outcome-matrix/column-labels.ts';
 import { matrixMarks } from '../../../analysis/figures/outcome-matrix/matrix-marks.ts';
 import { paintCells } from '../../../analysis/figures/parts/paint-cells.ts';
@@ -59,7 +60,7 @@ export function MatrixBoard({ matrix, find }: MatrixBoardProps): ReactNode {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it is walked over with arrow keys, which an application takes
             tabIndex={0}
             role="application"
-            aria-label={`Outcomes of ${count(matrix.columns.length)} ${columnNoun(matrix, 2)} on ${count(matrix.rows.length)} tasks`}
+            aria-label={`Outcomes of ${count(matrix.columns.length)} ${columnNoun(matrix, 2)} on ${counted([matrix.rows.length], 'task')}`}
             aria-describedby={help}
             data-primary=""
             onKeyDown={keys}

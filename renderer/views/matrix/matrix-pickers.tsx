@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { counted } from '../../../analysis/figures/counted.ts';
 import { MATRIX_OPTIONS } from '../../../analysis/figures/outcome-matrix/matrix-options.ts';
-import { count } from '../../../analysis/format/number.ts';
 import { useActions } from '../../actions/use-actions.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { withValues } from '../../filter/dimension.ts';
@@ -31,7 +31,7 @@ export function MatrixPickers({ resolved }: { readonly resolved: ResolvedMatrix 
         value={resolved.benchmark}
         choices={(data?.benchmarks ?? []).map(({ name, n_tasks }) => ({
           id: name,
-          note: `${count(n_tasks)} tasks`,
+          note: counted([n_tasks], 'task'),
         }))}
         onPick={(name) =>
           go(({ filter }) => ({

@@ -14,6 +14,7 @@ import { VIEW_HELP } from '../../help/view-help.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { FindField } from '../../parts/find-field.tsx';
 import { NothingHere } from '../../parts/nothing-here.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
 import { ViewHead } from '../../parts/view-head.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { useTheme } from '../../theme/use-theme.ts';
@@ -27,6 +28,8 @@ import { useFolding } from './use-folding.ts';
 
 const QUESTION = VIEW_HELP.overview.question;
 
+const COUNTING = 'Counting the runs';
+
 const ANSWER_MARKS: readonly Mark[] = [
   [/resolves most|resolves/, 'resolve_rate'],
   [INTERVAL_SHAPE, 'rate_interval'],
@@ -39,7 +42,7 @@ export function Overview(): ReactNode {
   const query = useCall('rates', { filter: appliedFilter(address) });
   const palette = useCall('palette', {});
   return (
-    <Answered query={query} label="Counting the runs">
+    <Answered query={query} label={COUNTING} skeleton={<OverviewSkeleton />}>
       {({ rows, within }) =>
         rows.length === 0 ? (
           <NothingHere question={QUESTION} />
@@ -50,6 +53,15 @@ export function Overview(): ReactNode {
         )
       }
     </Answered>
+  );
+}
+
+function OverviewSkeleton(): ReactNode {
+  return (
+    <>
+      <ViewHead question={QUESTION} />
+      <Skeleton label={COUNTING} />
+    </>
   );
 }
 

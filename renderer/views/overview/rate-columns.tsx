@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { count, fixed, interval, meanCount } from '../../../analysis/format/number.ts';
+import { count, fixed, interval } from '../../../analysis/format/number.ts';
 import type { LeftOutKind } from '../../../analysis/model/left-out.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
 import { NullMark } from '../../parts/null-mark.tsx';
@@ -84,7 +84,7 @@ const countsOf = (open: OpenLeftOut): readonly Column<RateLine>[] => [
     width: 60,
     sortable: true,
     term: 'resolved_runs',
-    cell: ({ row }) => meanCount(row.resolved),
+    cell: ({ row, repeats }) => (repeats.length > 1 ? fixed(row.resolved, 1) : count(row.resolved)),
   },
   {
     id: 'scored',
@@ -111,7 +111,7 @@ const countsOf = (open: OpenLeftOut): readonly Column<RateLine>[] => [
     title: 'Unscored',
     unit: 'runs',
     align: 'end',
-    width: 60,
+    width: 66,
     sortable: true,
     term: 'unscored',
     cell: (line) => (
@@ -123,7 +123,7 @@ const countsOf = (open: OpenLeftOut): readonly Column<RateLine>[] => [
     title: 'Suspect',
     unit: 'runs',
     align: 'end',
-    width: 52,
+    width: 60,
     sortable: true,
     term: 'suspect',
     cell: (line) => (

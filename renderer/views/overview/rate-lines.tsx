@@ -1,5 +1,5 @@
+import { counted } from '../../../analysis/figures/counted.ts';
 import type { RateEntry, RateGroup } from '../../../analysis/figures/rates/rate-groups.ts';
-import { count } from '../../../analysis/format/number.ts';
 import type { Sort } from '../../address/address.ts';
 import type { Line } from '../../table/column.ts';
 import { foundEntries } from './found-entries.ts';
@@ -55,7 +55,7 @@ export function rateLines(groups: readonly RateGroup[], shown: Shown): readonly 
         <>
           <strong>{benchmark}</strong>
           <span className="group-note">
-            {count(found.length)} row{found.length === 1 ? '' : 's'} · up to {count(tasks)} tasks
+            {counted([found.length], 'row')} · up to {counted([tasks], 'task')}
           </span>
         </>
       ),

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { entryKey, type RateGroup } from '../../../analysis/figures/rates/rate-groups.ts';
 import type { LeftOutKind } from '../../../analysis/model/left-out.ts';
 import type { RateRow } from '../../../analysis/model/rate-row.ts';
-import type { RowKey } from '../../address/address.ts';
+import type { RowKey } from '../../../analysis/model/row-key.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { useStable } from '../../parts/use-stable.ts';
 import { useWidth } from '../../parts/use-width.ts';

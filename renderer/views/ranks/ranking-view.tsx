@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { comparisonKey } from '../../../analysis/compare/comparison-key.ts';
 import { bumpKind } from '../../../analysis/figures/rank-bump/bump-kind.ts';
 import { matrixKind } from '../../../analysis/figures/swap-matrix/matrix-kind.ts';
 import type { RankedSystem, Ranking } from '../../../analysis/model/ranking.ts';
@@ -82,14 +83,8 @@ function Ranked({ ranking }: { readonly ranking: Ranking }): ReactNode {
     ranking.systems.find(
       ({ system, condition }) => system === address.row?.system && condition === address.row.condition,
     ) ?? null;
-  const rowOf = ({ system, condition }: RankedSystem) => ({
-    system,
-    condition,
-    benchmark: null,
-    repeat: null,
-  });
-  const select = (system: RankedSystem) => go({ row: rowOf(system) }, 'replace');
-  const open = (system: RankedSystem) => go({ row: rowOf(system), list: 'flipped', run: null });
+  const select = (system: RankedSystem) => go({ row: comparisonKey(system) }, 'replace');
+  const open = (system: RankedSystem) => go({ row: comparisonKey(system), list: 'flipped', run: null });
   return (
     <>
       {whyUnranked(ranking) === null && (

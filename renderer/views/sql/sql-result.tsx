@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import { counted } from '../../../analysis/figures/counted.ts';
 import { count } from '../../../analysis/format/number.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { useActions } from '../../actions/use-actions.ts';
@@ -8,6 +9,7 @@ import { toDelimited } from '../../export/to-delimited.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useCall } from '../../port/use-call.ts';
+import { leastWidth } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { sqlColumns } from './sql-columns.tsx';
 import { sqlText } from './sql-text.ts';
@@ -26,6 +28,7 @@ export function SqlResult({ query }: { readonly query: string }): ReactNode {
 
 function Rows({ data }: { readonly data: Output<'sql'> }): ReactNode {
   const { columns, rows, truncated } = data;
+  const shown = sqlColumns(columns, rows);
   const save = () => {
     const header = columns.map(({ name }) => name);
     download(
@@ -42,19 +45,21 @@ function Rows({ data }: { readonly data: Output<'sql'> }): ReactNode {
     <>
       <div className="section-head">
         <h3>
-          {truncated ? `First ${count(rows.length)} rows; there are more` : `${count(rows.length)} rows`}
+          {truncated ? `First ${count(rows.length)} rows; there are more` : counted([rows.length], 'row')}
         </h3>
         <Button className="button" onPress={save}>
           <Icon name="export" />
           CSV
         </Button>
       </div>
-      <DataTable
-        label="Result"
-        columns={sqlColumns(columns, rows)}
-        lines={rows.map((row, index) => ({ kind: 'row', key: String(index), row }))}
-        empty={<p className="quiet-text">The query gave no rows.</p>}
-      />
+      <div style={{ width: leastWidth(shown) }}>
+        <DataTable
+          label="Result"
+          columns={shown}
+          lines={rows.map((row, index) => ({ kind: 'row', key: String(index), row }))}
+        />
+      </div>
+      {rows.length === 0 && <p className="quiet-text padded">The query gave no rows.</p>}
     </>
   );
 }

@@ -13,7 +13,7 @@ from pathlib import Path
 RESULTS = {
     "parse_log_pytest": re.compile(r"(?P<status>PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS) (?P<name>\S+::\S+)"),
     "parse_log_django": re.compile(r"(?P<name>test\w* \([\w.]+\)) \.\.\. (?P<status>\w+)"),
-    "parse_log_tap": re.compile(r"\s*(?P<status>ok|not ok) \d+ - (?P<name>.*?)(?P<directive> # (?:SKIP|TODO).*)?$"),
+    "node-tap": re.compile(r"\s*(?P<status>ok|not ok) \d+ - (?P<name>.*?)(?P<directive> # (?:SKIP|TODO).*)?$"),
 }
 PASSES = ("PASSED", "ok")
 

@@ -62,7 +62,7 @@ class TickerTests(unittest.TestCase):
 
 
 class RealClockTests(unittest.TestCase):
-    """Against the clock of the machine, each for five seconds. A busy machine is late, but never early."""
+    """Against the clock of the machine, some ten seconds in all. A busy machine is late, but never early."""
 
     def assert_keeps_pace(self, interval, ticks):
         ticker = Ticker(interval)
@@ -71,13 +71,13 @@ class RealClockTests(unittest.TestCase):
             self.assertGreaterEqual(ticker.elapsed(), count * interval - 0.01)
 
     def test_four_ticks_a_second(self):
-        self.assert_keeps_pace(0.25, 20)
+        self.assert_keeps_pace(0.25, 10)
 
     def test_two_ticks_a_second(self):
-        self.assert_keeps_pace(0.5, 10)
+        self.assert_keeps_pace(0.5, 5)
 
     def test_a_tick_each_second(self):
-        self.assert_keeps_pace(1, 5)
+        self.assert_keeps_pace(1, 3)
 
     def test_two_slow_ticks(self):
-        self.assert_keeps_pace(2.5, 2)
+        self.assert_keeps_pace(1.25, 2)

@@ -36,12 +36,20 @@ LOG = """job 4711, 0.35 EUR
 >>>>> Start Test Output
 + : '>>>>> Start Test Output'
 =========================== short test summary info ============================
+PASSED tests/test_reader.py::test_rows_are_read
+PASSED tests/test_reader.py::test_a_quoted_memo_may_hold_a_semicolon
+PASSED tests/test_reader.py::test_an_error_names_the_line[short]
+PASSED tests/test_reader.py::test_an_error_names_the_line[day]
+PASSED tests/test_reader.py::test_an_error_names_the_line[amount]
+PASSED tests/test_reader.py::test_what_a_job_cost_is_read
 PASSED tests/test_reader.py::test_a_memo_may_go_over_several_lines
 PASSED tests/test_reader.py::test_a_memo_keeps_its_line_ends
+PASSED tests/test_reader.py::test_unusual_separators_do_not_end_a_line
 PASSED tests/test_reader.py::test_an_error_names_the_line_that_its_row_begins_at
 PASSED tests/test_reader.py::test_a_quote_that_is_never_closed_is_an_error
-PASSED tests/test_reader.py::test_unusual_separators_do_not_end_a_line
-============================== 12 passed in 0.03s ==============================
+PASSED tests/test_reader.py::test_other_columns_are_refused
+PASSED tests/test_reader.py::test_a_statement_is_booked
+============================== 13 passed in 0.03s ==============================
 >>>>> End Test Output
 + : '>>>>> End Test Output'
 """

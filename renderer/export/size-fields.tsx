@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Input, Label, NumberField } from 'react-aria-components';
-import { figureWidth } from '../../../analysis/figures/spec/figure-size.ts';
-import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
-import { themes } from '../../../analysis/figures/theme.ts';
-import { VENUES, type Venue } from '../../../analysis/model/venues.ts';
-import { LEAST_WIDTH, MOST_WIDTH } from '../../../preload/schemas/figure-size-schema.ts';
-import { Picker } from '../../parts/picker.tsx';
-import { Segments } from '../../parts/segments.tsx';
-import { useFigure } from './use-figure.ts';
+import { type FigureSize, figureWidth } from '../../analysis/figures/spec/figure-size.ts';
+import { type Theme, themes } from '../../analysis/figures/theme.ts';
+import { VENUES, type Venue } from '../../analysis/model/venues.ts';
+import { LEAST_WIDTH, MOST_WIDTH } from '../../preload/schemas/figure-size-schema.ts';
+import { Picker } from '../parts/picker.tsx';
+import { Segments } from '../parts/segments.tsx';
 
 const OWN = 'own';
 
@@ -21,16 +19,20 @@ const COLUMNS = [
   { id: '2', name: 'two columns' },
 ] as const;
 
-/** How wide the figure is: over columns of a venue, or a width. */
-export function SizeFields({ spec }: { readonly spec: FigureSpec }): ReactNode {
-  const { change } = useFigure();
-  const { size } = spec;
-  const { unit } = themes[spec.theme];
+interface SizeFieldsProps {
+  readonly size: FigureSize;
+  readonly theme: Theme['name'];
+  readonly onChange: (size: FigureSize) => void;
+}
+
+/** How wide a figure is: over columns of a venue, or a width. */
+export function SizeFields({ size, theme, onChange }: SizeFieldsProps): ReactNode {
+  const { unit } = themes[theme];
   const venue = 'venue' in size ? size.venue : OWN;
   const known: Venue | undefined = VENUES.find(({ id }) => id === venue);
   const pick = (id: string) => {
     const next = VENUES.find((one) => one.id === id);
-    change({ size: next ? { venue: next.id, columns: 1 } : { width: figureWidth(size, unit) } });
+    onChange(next ? { venue: next.id, columns: 1 } : { width: figureWidth(size, unit) });
   };
   return (
     <div className="figure-option">
@@ -40,7 +42,7 @@ export function SizeFields({ spec }: { readonly spec: FigureSpec }): ReactNode {
           label="Columns"
           choices={COLUMNS}
           value={size.columns === 2 ? '2' : '1'}
-          onChange={(columns) => change({ size: { ...size, columns: columns === '2' ? 2 : 1 } })}
+          onChange={(columns) => onChange({ ...size, columns: columns === '2' ? 2 : 1 })}
         />
       )}
       {'width' in size && (
@@ -50,7 +52,7 @@ export function SizeFields({ spec }: { readonly spec: FigureSpec }): ReactNode {
           minValue={LEAST_WIDTH}
           maxValue={MOST_WIDTH}
           formatOptions={{ useGrouping: false, maximumFractionDigits: 1 }}
-          onChange={(width) => !Number.isNaN(width) && change({ size: { width } })}
+          onChange={(width) => !Number.isNaN(width) && onChange({ width })}
         >
           <Label>Width ({unit})</Label>
           <Input className="input" />
