@@ -16,7 +16,7 @@ export function solvedSentence({ solved, columns }: Pick<OutcomeMatrix, 'solved'
 
 /** `all`: how many all are; null where it differs between tasks. */
 function told({ n_tasks, none, all }: OutcomeMatrix['solved']['anywhere'], noun: string, of: number | null) {
-  const tasks = `${n_tasks === 1 ? 'task' : 'tasks'} ${none === 1 ? 'is' : 'are'}`;
+  const tasks = n_tasks === 1 ? 'task is' : 'tasks are';
   const every = of === null ? `every ${noun} scored on them` : `all ${count(of)}`;
   return `${count(none)} of ${count(n_tasks)} ${tasks} solved by no ${noun}, ${count(all)} by ${every}`;
 }

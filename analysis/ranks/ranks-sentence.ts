@@ -1,5 +1,5 @@
 import { cohortWords } from '../cohort/cohort-words.ts';
-import { count, fixed, pEquation, rank } from '../format/number.ts';
+import { count, fixed, pValue, rank } from '../format/number.ts';
 import type { RankedSystem, Ranking } from '../model/ranking.ts';
 import { isSurelyMoved } from './is-surely-moved.ts';
 import { whyUnranked } from './why-unranked.ts';
@@ -23,7 +23,11 @@ function agreement({ a, b, systems, n_tasks, cohort, tau_b, p_tau_b, reasons }: 
   const within = words === null ? '' : ` within ${words}`;
   const over = `of ${a} and ${b}, over ${tasks} that all ${systems.length} systems share${within},`;
   if (tau_b === null) return `Kendall’s τ_b ${over} is undefined: ${reasons.tau_b ?? 'no reason is known'}.`;
-  return `Kendall’s τ_b ${over} is ${fixed(tau_b, 2)} (${pEquation(p_tau_b)}).`;
+  return `Kendall’s τ_b ${over} is ${fixed(tau_b, 2)} (p ${equation(p_tau_b)}).`;
+}
+
+function equation(p: number | null): string {
+  return p !== null && p < 0.001 ? pValue(p).replace('<', '< ') : `= ${pValue(p)}`;
 }
 
 function changes(systems: readonly RankedSystem[]): string {

@@ -86,10 +86,10 @@ describe('outcomeMatrix', () => {
       ...{ s0: [1, 0], s1: [0, 0], s2: [1, 1] },
     });
     expect(solvedSentence(found)).toBe(
-      '1 of 6 tasks is solved by no system, 2 by every system scored on them. Of those scored for every system, 1 of 4 tasks is solved by no system, 1 by all 3.',
+      '1 of 6 tasks are solved by no system, 2 by every system scored on them. Of those scored for every system, 1 of 4 tasks are solved by no system, 1 by all 3.',
     );
     const whole = outcomeMatrix(input({ t1: '1 1', t2: '0 0' }));
-    expect(solvedSentence(whole)).toBe('1 of 2 tasks is solved by no system, 1 by all 2.');
+    expect(solvedSentence(whole)).toBe('1 of 2 tasks are solved by no system, 1 by all 2.');
     expect(solvedSentence(outcomeMatrix(input({ t1: '- .' })))).toBe('No task is scored.');
     expect(solvedSentence(outcomeMatrix(input({ t1: '1 .', t2: '. 0' })))).toMatch(
       /No task is scored for all 2/,

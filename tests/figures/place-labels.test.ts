@@ -71,16 +71,6 @@ describe('places for labels beside marks', () => {
     );
   });
 
-  test('are above or below the line through a mark where all about the mark is taken', () => {
-    const wish = { x: 120, y: 80, radius: 2, width: 60, height: 8 };
-    const around = { left: 0, right: 240, top: 60, bottom: 100 };
-    expect(placeLabels([wish], WITHIN, [around])).toEqual([null]);
-    const ends = [58, 104] as const;
-    expect(placeLabels([{ ...wish, ends }], WITHIN, [around])).toEqual([{ x: 90, y: 58 - 2 - 4 }]);
-    const above = { left: 0, right: 240, top: 0, bottom: 60 };
-    expect(placeLabels([{ ...wish, ends }], WITHIN, [around, above])).toEqual([{ x: 90, y: 104 + 2 + 4 }]);
-  });
-
   test('are found where there is room', () => {
     const lone = { x: 120, y: 80, radius: 2, width: 60, height: 8 };
     expect(placeLabels([lone], WITHIN)[0]).toEqual({ x: 124, y: 80 });

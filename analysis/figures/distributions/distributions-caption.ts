@@ -3,7 +3,6 @@ import { measureWord } from '../../format/measure.ts';
 import { count } from '../../format/number.ts';
 import type { Distribution, Distributions } from '../../model/distributions.ts';
 import type { ScaleKind } from '../parts/fit-measure.ts';
-import { listed } from '../rates/rate-words.ts';
 import { notPositive } from './distribution-rows.ts';
 
 /** The figure's name in a few words. */
@@ -40,7 +39,7 @@ export function distributionsSubject(data: Distributions): string {
   const names = [...new Set(drawn.flatMap(({ benchmark }) => benchmark ?? []))];
   const [system, ...others] = new Set(drawn.flatMap((group) => group.system ?? []));
   const of = system === undefined || others.length > 0 ? '' : ` of ${system}`;
-  const on = `${of}${names.length === 0 ? '' : ` on ${listed(names)}`}`;
+  const on = `${of}${names.length === 0 ? '' : ` on ${names.join(' and ')}`}`;
   const groups = `${count(drawn.length)} ${drawn.length === 1 ? 'group' : 'groups'}`;
   return `${distributionsTitle(data)}${on}, ${groups}, ${over} ${noun(data.measure, known)}.`;
 }

@@ -2,7 +2,6 @@ import { count } from '../../format/number.ts';
 import { solvedSentence } from '../../matrix/index.ts';
 import type { OutcomeMatrix } from '../../model/outcome-matrix.ts';
 import { counted } from '../counted.ts';
-import { methodWords } from '../rates/rate-words.ts';
 import { columnNoun, hasConditions, oneColumn, usualCondition } from './column-labels.ts';
 
 /** The figure's name in a few words. */
@@ -43,8 +42,8 @@ function scoredRange({ columns }: OutcomeMatrix): string {
 }
 
 function intervals({ columns }: OutcomeMatrix): string {
-  const methods = methodWords(columns);
-  return methods === null ? 'no intervals' : `lines are 95% intervals (${methods})`;
+  const methods = [...new Set(columns.flatMap(({ ci_method }) => ci_method ?? []))].sort();
+  return methods.length === 0 ? 'no intervals' : `lines are 95% intervals (${methods.join(', ')})`;
 }
 
 const ROW_WORDS: Readonly<Record<OutcomeMatrix['order']['rows'], string>> = {

@@ -12,8 +12,6 @@ export interface LabelWish {
   readonly radius: number;
   readonly width: number;
   readonly height: number;
-  /** Ends of the upright line through the mark, such as an interval: a label may stand above or below it too. */
-  readonly ends?: readonly [top: number, bottom: number];
 }
 
 export interface PlacedLabel {
@@ -63,18 +61,14 @@ function markBox({ x, y, radius }: LabelWish): Box {
   return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
 }
 
-function candidates({ x, y, radius, width, height, ends }: LabelWish): readonly Box[] {
+function candidates({ x, y, radius, width, height }: LabelWish): readonly Box[] {
   const air = AIR * height;
-  const besides = DIRECTIONS.map(([dx, dy]) => {
+  return DIRECTIONS.map(([dx, dy]) => {
     const middle = y + dy * (radius + air + height / 2) * (dx === 0 ? 1 : 0.75);
     const near = dy === 0 ? radius + air : 0.6 * radius + air;
     const left = dx === 0 ? x - width / 2 : dx > 0 ? x + near : x - near - width;
     return { left, right: left + width, top: middle - height / 2, bottom: middle + height / 2 };
   });
-  if (ends === undefined) return besides;
-  const beyond = [ends[0] - air - height, ends[1] + air];
-  const [left, right] = [x - width / 2, x + width / 2];
-  return [...besides, ...beyond.map((top) => ({ left, right, top, bottom: top + height }))];
 }
 
 function isWithin(box: Box, frame: Box): boolean {

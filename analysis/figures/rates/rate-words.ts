@@ -23,7 +23,7 @@ export function panelWords(panels: readonly RatePanel[]): string {
   );
 }
 
-/** `489–500 of 500 tasks scored`, `all 23 tasks scored`, `231–269 tasks, up to 2 of them not scored`. */
+/** `489–500 of 500 tasks scored`, `all 23 tasks scored`. */
 export function scoredWords(rows: readonly RateRow[]): string {
   const range = (values: readonly number[]) => {
     const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -32,26 +32,17 @@ export function scoredWords(rows: readonly RateRow[]): string {
   const [scored, tasks] = [range(rows.map((row) => row.n_scored)), range(rows.map((row) => row.n_tasks))];
   const noun = tasks === '1' ? 'task' : 'tasks';
   const all = rows.every((row) => row.n_scored === row.n_tasks);
-  if (all) return `all ${tasks} ${noun} scored`;
-  if (scored !== tasks) return `${scored} of ${tasks} ${noun} scored`;
-  const most = Math.max(...rows.map((row) => row.n_tasks - row.n_scored));
-  return `${tasks} ${noun}, up to ${count(most)} of them not scored`;
+  return all ? `all ${tasks} ${noun} scored` : `${scored} of ${tasks} ${noun} scored`;
 }
 
 /** How the intervals of these rows are made. */
-export function intervalWords(rows: readonly Pick<RateRow, 'ci_method'>[]): string {
-  const words = methodWords(rows);
-  return words === null ? '' : `95% intervals: ${words}.`;
-}
-
-/** The methods alone; null where there is no interval. */
-export function methodWords(rows: readonly Pick<RateRow, 'ci_method'>[]): string | null {
+export function intervalWords(rows: readonly RateRow[]): string {
   const methods = new Set(rows.map(({ ci_method }) => ci_method));
   const words = [
     ...(methods.has('wilson') ? ['Wilson for one repeat'] : []),
     ...(methods.has('clustered-t') ? ['t over tasks for the mean of several'] : []),
   ];
-  return words.length === 0 ? null : words.join(', ');
+  return words.length === 0 ? '' : `95% intervals: ${words.join(', ')}.`;
 }
 
 /** What the rates are of: where rows stand for several repeats, and that unscored runs are no failures. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { pEquation, percent } from '../../format/number.ts';
+import { percent, pValue } from '../../format/number.ts';
 import { centredBaseline, FigureText, toHundredths } from '../figure-text.tsx';
 import { encodes } from '../parts/encodes.ts';
 import { readableOn } from '../parts/readable-on.ts';
@@ -127,5 +127,5 @@ export function SureMark(props: {
 function told({ pair, side, swap, p_holm }: MatrixCell): string {
   const names = `${pair.first} and ${pair.second}, ${side.toUpperCase()}`;
   if (swap === null) return `${names}: equal scores, no order`;
-  return `${names}: swapped in ${percent(swap / 100)} of resamples, Holm ${pEquation(p_holm)}`;
+  return `${names}: swapped in ${percent(swap / 100)} of resamples, Holm p ${pValue(p_holm)}`;
 }

@@ -2,7 +2,6 @@ import { grouped } from '../../compare/grouped.ts';
 import { measureWord } from '../../format/measure.ts';
 import { count } from '../../format/number.ts';
 import type { Tradeoff, TradeoffPoint } from '../../model/tradeoff.ts';
-import { listed, methodWords } from '../rates/rate-words.ts';
 import type { TradeoffOptions } from './tradeoff-options.ts';
 
 /** The figure's name in a few words. */
@@ -36,7 +35,7 @@ export function tradeoffCaption(data: Tradeoff, { scale }: Pick<TradeoffOptions,
 export function tradeoffSubject(data: Tradeoff): string {
   const { points } = data;
   if (points.length === 0) return `${tradeoffTitle(data)}.`;
-  const names = listed([...new Set(points.map(({ benchmark }) => benchmark))]);
+  const names = [...new Set(points.map(({ benchmark }) => benchmark))].join(' and ');
   const scored = rangeOf(points.map(({ n_scored }) => n_scored));
   const systems = new Set(points.map(({ system }) => system));
   const of = systems.size === 1 ? ` of ${[...systems].join()}` : '';
@@ -50,9 +49,12 @@ function rangeOf(counts: readonly number[]): string {
   return least === most ? count(least) : `${count(least)} to ${count(most)}`;
 }
 
+const METHODS = { wilson: 'Wilson', 'clustered-t': 'task-clustered t over repeats' } as const;
+
 function intervalSentence(points: readonly TradeoffPoint[]): string | null {
-  const methods = methodWords(points);
-  return methods === null ? null : `Vertical lines: 95% intervals of the rate (${methods}).`;
+  const methods = [...new Set(points.flatMap(({ ci_method }) => ci_method ?? []))];
+  if (methods.length === 0) return null;
+  return `Vertical lines: 95% intervals of the rate (${methods.map((method) => METHODS[method]).join('; ')}).`;
 }
 
 /** How many groups have no point, by the reason; null where all have one. */

@@ -30,25 +30,21 @@ const SHARES = [0.6, 0.36];
 const LINE = 1.15;
 
 /**
- * Names beside their marks, where they cover neither each other nor a mark: where there is such a place clear of intervals and
- * the front too, shorter rather than across upright ones; never along a line. Those of the front find theirs before any other,
- * then by rate; those that find none are not among the names.
+ * Names beside their marks, those of the front first and then by rate, where they cover neither each other nor a mark: where
+ * there is such a place clear of intervals and the front too, shorter rather than across upright ones; never along a line. Those that find none are not among the names.
  */
 export function placeNames(wanted: Wanted): readonly PlacedName[] {
   const lines = [...wanted.points.flatMap((point) => lineBoxes(point, wanted)), ...frontBoxes(wanted)];
-  const tries = [
+  const names: PlacedName[] = [];
+  for (const { share, obstacles } of [
     ...SHARES.map((share) => ({ share, obstacles: lines })),
     { share: SHARES.at(-1) as number, obstacles: lines.filter(isLevel) },
-  ].map(({ share, obstacles }) => ({ wishes: wishesOf(wanted, share), obstacles }));
-  const names: PlacedName[] = [];
-  for (const onFront of [true, false])
-    for (const { wishes, obstacles } of tries) {
-      const open = wishes.filter(
-        ({ placed }) => placed.point.on_front === onFront && !names.some((name) => name.placed === placed),
-      );
-      const taken = [...wishes.map(({ wish }) => markBox(wish)), ...names.map(({ box }) => box)];
-      names.push(...placed(open, wanted.within, [...taken, ...obstacles]));
-    }
+  ]) {
+    const wishes = wishesOf(wanted, share);
+    const open = wishes.filter(({ placed }) => !names.some((name) => name.placed === placed));
+    const taken = [...wishes.map(({ wish }) => markBox(wish)), ...names.map(({ box }) => box)];
+    names.push(...placed(open, wanted.within, [...taken, ...obstacles]));
+  }
   return names;
 }
 
@@ -64,18 +60,18 @@ interface NameWish {
   readonly wish: LabelWish;
 }
 
-function wishesOf({ points, within, theme, of, y: rate }: Wanted, share: number): readonly NameWish[] {
+function wishesOf({ points, within, theme, of }: Wanted, share: number): readonly NameWish[] {
   const style = smallText(theme);
-  const sorted = points.toSorted(({ point: a }, { point: b }) => b.rate - a.rate);
+  const sorted = points.toSorted(
+    ({ point: a }, { point: b }) => Number(b.on_front) - Number(a.on_front) || b.rate - a.rate,
+  );
   const width = share * (within.right - within.left);
   const texts = shortenLabels(sorted.map(({ point }) => ({ text: point[of], width, ...style })));
   return sorted.map((placed, i) => {
     const { x, y, point } = placed;
     const text = texts[i] ?? '';
     const size = { width: measureText(text, style), height: LINE * style.size };
-    const [low, high] = intervalOf(point, rate);
-    const wish = { x, y, radius: theme.dot_radius, ...size, ends: [high, low] as const };
-    return { placed, full: point[of], text, wish };
+    return { placed, full: point[of], text, wish: { x, y, radius: theme.dot_radius, ...size } };
   });
 }
 
@@ -101,20 +97,14 @@ function markBox({ x, y, radius }: LabelWish): Box {
   return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
 }
 
-/** Positions of the interval's low and high end; of the mark where there is none. */
-function intervalOf({ ci, rate }: PlacedPoint['point'], { scale }: FittedScale): readonly [number, number] {
-  const [low, high] = ci ?? [rate, rate];
-  return [scale(toPoints(low)), scale(toPoints(high))];
-}
-
 /** What an interval and the whisker over repeats cover. */
 function lineBoxes({ point, x, y }: PlacedPoint, { x: measure, y: rate, theme }: Wanted): readonly Box[] {
   const half = theme.line / 2;
-  const [low, high] = intervalOf(point, rate);
+  const [low, high] = (point.ci ?? [point.rate, point.rate]).map((limit) => rate.scale(toPoints(limit)));
   const first = measure.scale.domain()[0] as number;
   const [left, right] = [Math.max(first, point.min), point.max].map((value) => measure.scale(value));
   return [
-    { left: x - half, right: x + half, top: high, bottom: low },
+    { left: x - half, right: x + half, top: high as number, bottom: low as number },
     { left: left as number, right: right as number, top: y - half, bottom: y + half },
   ];
 }

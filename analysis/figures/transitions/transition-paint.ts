@@ -19,7 +19,7 @@ export function transitionPaint(transition: AreaName, theme: Theme): TransitionP
   const outcome = transition === 'ss' || transition === 'us' ? 'resolved' : 'unresolved';
   const { fill } = outcomePaint(outcome, theme);
   if (transition === 'us') return { fill, hatch: null, ink: '#ffffff' };
-  if (transition === 'su') return { fill, hatch: theme.surface, ink: theme.ink };
+  if (transition === 'su') return { fill, hatch: theme.surface, ink: '#000000' };
   const pale = rgb(interpolateRgb(theme.surface, fill)(STILL[outcome])).formatHex();
   return { fill: pale, hatch: null, ink: theme.ink };
 }

@@ -82,7 +82,7 @@ function Seams({
   );
 }
 
-/** A number in its area, on a patch of the ground where that is hatched, or beside the square. */
+/** A number in its area, on a patch that keeps hatching off it, or beside the square. */
 function AreaCount({
   area,
   theme,
@@ -93,7 +93,7 @@ function AreaCount({
   if (area.count === null) return null;
   const { text, x, y, anchor, isInside } = area.count;
   const size = theme.small_size;
-  const { hatch, ink } = transitionPaint(area.transition, theme);
+  const { fill, hatch, ink } = transitionPaint(area.transition, theme);
   const width = measureText(text, countText(theme)) + 0.5 * size;
   return (
     <>
@@ -103,7 +103,7 @@ function AreaCount({
           y={toHundredths(y - 0.6 * size)}
           width={toHundredths(width)}
           height={toHundredths(1.2 * size)}
-          fill={theme.surface}
+          fill={fill}
         />
       )}
       <FigureText

@@ -49,81 +49,52 @@ export function transitionsLayout(
   const room = grid.width - grid.gutters[0] + Math.min(spare, grid.gap - 0.6 * theme.text_size);
   const titles = titlesOf(panels, room, theme);
   const head = (Math.max(...titles.map((title) => title.length)) * 1.25 + 0.3) * theme.text_size;
-  const side = (panel: TransitionPanel) => grid.side * share(panel);
-  const rows = rowsOf(panels, grid.columns, { head, side, theme });
-  const isOneRow = panels.length <= grid.columns;
-  const beside = isOneRow ? keyBeside(words, spare, theme) : null;
-  const start = theme.margin + (beside === null ? 0 : (spare - beside.room) / 2);
+  const notes = Math.max(0, ...panels.map((panel) => panel.notes.length));
+  const row = head + grid.side + (0.4 + LINE * notes) * theme.small_size;
+  const top = theme.margin;
   const placed = panels.map((panel, i): PlacedPanel => {
-    const left = start + (i % grid.columns) * (grid.width + grid.gap);
-    const y = (rows.tops[Math.floor(i / grid.columns)] as number) + head;
-    const square = { x: left + grid.gutters[0], y, side: side(panel) };
+    const left = theme.margin + (i % grid.columns) * (grid.width + grid.gap);
+    const y = top + head + Math.floor(i / grid.columns) * (row + 1.2 * theme.gap);
+    const square = { x: left + grid.gutters[0], y, side: grid.side * share(panel) };
+    const least = panel.reason === null ? 2.6 * theme.small_size : 0;
     return {
       ...{ panel, title: titles[i] ?? [], room, title_y: y - 0.9 * theme.text_size, square },
-      notes_y: y + squareHeight(panel, square.side, theme) + 0.4 * theme.small_size,
+      notes_y: y + Math.max(square.side, least) + 0.4 * theme.small_size,
       areas: placedAreas(panel, square, theme),
       unit: panel.n === 0 ? 0 : square.side ** 2 / panel.n,
     };
   });
-  const { bottom } = rows;
-  if (beside === null) return { width, panels: placed, ...withKeyBeneath(words, bottom, theme, width) };
-  const left = width - theme.margin - spare + (start - theme.margin) + 2 * theme.gap;
-  const key = keyLayout(keyNames(beside.words), theme, left, left + keyColumn(beside.words, theme));
-  const height = Math.ceil(Math.max(bottom, theme.margin + head + key.height) + theme.margin);
-  return { width, height, panels: placed, key: { ...key, top: theme.margin + head, words: beside.words } };
+  const rows = Math.ceil(panels.length / grid.columns);
+  const bottom = top + rows * row + (rows - 1) * 1.2 * theme.gap;
+  const beside = rows === 1 ? width - theme.margin - spare + 2 * theme.gap : null;
+  return { width, panels: placed, ...withKey(words, { top: top + head, bottom, beside }, theme, width) };
 }
 
-/** Numbers beside the smallest square need some height as well. */
-function squareHeight({ reason }: TransitionPanel, side: number, theme: Theme): number {
-  return Math.max(side, reason === null ? 2.6 * theme.small_size : 0);
+interface Space {
+  /** Where the first row of squares begins and the last one's notes end. */
+  readonly top: number;
+  readonly bottom: number;
+  /** Right of all squares where they stand in one row; null in several. */
+  readonly beside: number | null;
 }
 
-/** Where each row of squares begins, as high as its own ones ask for, and where the last one ends. */
-function rowsOf(
-  panels: readonly TransitionPanel[],
-  columns: number,
-  given: {
-    readonly head: number;
-    readonly side: (panel: TransitionPanel) => number;
-    readonly theme: Theme;
-  },
-): { readonly tops: readonly number[]; readonly bottom: number } {
-  const { head, side, theme } = given;
-  const lines = ({ reason, notes }: TransitionPanel) => (reason === null ? notes.length : 2);
-  const tops: number[] = [];
-  let top = theme.margin;
-  for (let i = 0; i < panels.length; i += columns) {
-    tops.push(top);
-    const heights = panels
-      .slice(i, i + columns)
-      .map(
-        (panel) => squareHeight(panel, side(panel), theme) + (0.4 + LINE * lines(panel)) * theme.small_size,
-      );
-    top += head + Math.max(...heights) + 1.2 * theme.gap;
-  }
-  return { tops, bottom: top - 1.2 * theme.gap };
-}
-
-/** The words of a key that fits beside one row of squares, in fewer words if need be, and the room it takes there. */
-function keyBeside(
+/** Beside one row of squares, in fewer words if need be, or beneath all. */
+function withKey(
   words: readonly AreaWords[],
-  spare: number,
-  theme: Theme,
-): { readonly words: AreaWords; readonly room: number } | null {
-  const roomOf = (form: AreaWords) => 2 * theme.gap + keyColumn(form, theme);
-  const fitting = words.find((form) => roomOf(form) <= spare);
-  return fitting ? { words: fitting, room: roomOf(fitting) } : null;
-}
-
-function withKeyBeneath(
-  words: readonly AreaWords[],
-  bottom: number,
+  { top, bottom, beside }: Space,
   theme: Theme,
   width: number,
 ): Pick<TransitionsLayout, 'key' | 'height'> {
   const [first] = words;
   if (first === undefined) return { key: null, height: Math.ceil(bottom + theme.margin) };
-  const layout = keyLayout(keyNames(first), theme, theme.margin, width - theme.margin);
+  const right = width - theme.margin;
+  const narrow = words.find((form) => beside !== null && beside + keyColumn(form, theme) <= right);
+  if (narrow && beside !== null) {
+    const layout = keyLayout(keyNames(narrow), theme, beside, beside + keyColumn(narrow, theme));
+    const height = Math.ceil(Math.max(bottom, top + layout.height) + theme.margin);
+    return { key: { ...layout, top, words: narrow }, height };
+  }
+  const layout = keyLayout(keyNames(first), theme, theme.margin, right);
   const below = bottom + theme.gap;
   return {
     key: { ...layout, top: below, words: first },

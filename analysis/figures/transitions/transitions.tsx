@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { ComparisonResult } from '../../model/comparison.ts';
-import { breakName } from '../break-name.ts';
 import { centredBaseline, FigureText } from '../figure-text.tsx';
 import { EmptyFigure } from '../parts/empty-figure.tsx';
 import { FigureFrame } from '../parts/figure-frame.tsx';
@@ -88,7 +87,7 @@ const LINE = 1.35;
 function Panel({ placed, theme }: { readonly placed: PlacedPanel; readonly theme: Theme }): ReactElement {
   const { panel, title, room, square, title_y, notes_y } = placed;
   const size = theme.small_size;
-  const lines = panel.reason === null ? panel.notes : breakName(panel.reason, room, smallText(theme));
+  const lines = panel.reason === null ? panel.notes : [panel.reason];
   return (
     <>
       {title.map((line, i) => (

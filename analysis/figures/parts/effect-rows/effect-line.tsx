@@ -16,23 +16,14 @@ interface LineProps {
 /** One line of the plot: label, marks, numbers. */
 export function EffectLine({ placed, layout, theme }: LineProps): ReactElement {
   const middle = placed.top + placed.height / 2;
-  const isLong = isLongReason(placed, layout, theme);
   return (
     <>
       <Label placed={placed} layout={layout} theme={theme} />
       <EffectMarks row={placed.row} index={placed.index} scale={layout.scale} y={middle} theme={theme} />
       {placed.row.reason !== null && <Reason placed={placed} layout={layout} theme={theme} />}
-      {!isLong && <Numbers placed={placed} layout={layout} theme={theme} />}
+      <Numbers placed={placed} layout={layout} theme={theme} />
     </>
   );
-}
-
-function labelEnd({ row, label }: PlacedRow, { labels }: EffectLayout, theme: Theme): number {
-  return labels.left + labelIndent(row, theme) + measureText(label, rowText(row, theme));
-}
-
-function isLongReason({ row: { reason } }: PlacedRow, { plot }: EffectLayout, theme: Theme): boolean {
-  return reason !== null && measureText(reason, smallText(theme)) + theme.small_size > plot.right - plot.left;
 }
 
 function Label({ placed: { row, top, height, label }, layout, theme }: LineProps): ReactElement {
@@ -53,17 +44,11 @@ function Label({ placed: { row, top, height, label }, layout, theme }: LineProps
   );
 }
 
-/**
- * Why there is nothing to draw, where the marks would be, on a patch that keeps the zero line off the words; one that is longer than the
- * plot is wide reaches from the label over the numbers.
- */
-function Reason({ placed, layout, theme }: LineProps): ReactElement {
-  const { top, height, row } = placed;
+/** Why there is nothing to draw, where the marks would be, on a patch that keeps the zero line off the words. */
+function Reason({ placed: { row, top, height }, layout, theme }: LineProps): ReactElement {
+  const { left, right } = layout.plot;
   const style = smallText(theme);
   const { size } = style;
-  const isLong = isLongReason(placed, layout, theme);
-  const left = isLong ? labelEnd(placed, layout, theme) : layout.plot.left;
-  const right = isLong ? layout.numbers.left + layout.numbers.width : layout.plot.right;
   const middle = top + height / 2;
   const full = row.reason ?? '';
   const text = shortenEnd(full, right - left - size, style);
