@@ -18,30 +18,37 @@ const RUNGS = [
 ] as const;
 
 /** Puts a tree back to what `BEFORE` saw: what a rung that failed has left would stand in the way of the next. */
-const BEFORE = `git ls-files --others -z | sort -z > ${FOLDER}/before`;
+const BEFORE = `git ls-files --others -z > ${FOLDER}/before`;
 const RESTORE = [
+  'set -e -o pipefail',
   'git checkout --quiet -- .',
-  `git ls-files --others -z | sort -z | comm -z -13 ${FOLDER}/before - | xargs -0 -r rm -f --`,
-].join(' && ');
+  `git ls-files --others -z > ${FOLDER}/after`,
+  `cat ${FOLDER}/before ${FOLDER}/after | sort -z | uniq -z -u | xargs -0 -r rm -f --`,
+].join('; ');
 
 const LIMITS = { seconds: 300, keepBytes: 2 ** 20 };
 
 /**
  * Applies a patch to the repository in `folder`: as git does, then as the published harness falls back, each try on a
- * clean tree. A patch whose lines all end in CR LF is tried as it is, then with LF, which is said, before the next.
+ * clean tree. A patch whose lines all end in CR LF is tried as it is, then with LF, which is said, before the next. Throws
+ * where the repository cannot be put back, which is no fault of the patch.
  */
 export async function applyPatch(sandbox: Sandbox, folder: string, patch: string): Promise<AppliedPatch> {
-  const run = (command: string) =>
-    sandbox.exec({ words: ['bash', '-c', `cd ${folder} && ${command}`] }, LIMITS);
+  const run = (command: string) => sandbox.exec({ words: ['bash', '-c', command], workdir: folder }, LIMITS);
   const logs: string[] = [];
-  await run(`git config --global --add safe.directory ${folder}; mkdir -p ${FOLDER} && ${BEFORE}`);
+  const must = async (command: string) => {
+    const { exitCode, output } = await run(command);
+    if (exitCode !== 0)
+      throw new Error(`The repository in ${folder} cannot be prepared for a patch: ${output.text}`);
+  };
+  await must(`git config --global --add safe.directory "$PWD" && mkdir -p ${FOLDER} && ${BEFORE}`);
   for (const rung of RUNGS) {
     for (const { text, remarks } of forms(patch)) {
       await sandbox.put(FOLDER, [{ path: 'patch.diff', content: text }]);
       const result = await run(`${rung} ${FILE}`);
       logs.push(logOf(rung, result));
       if (result.exitCode === 0) return { rung, log: logs.join(''), remarks };
-      await run(RESTORE);
+      await must(RESTORE);
     }
   }
   return { rung: null, log: logs.join(''), remarks: [] };

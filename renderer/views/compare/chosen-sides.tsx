@@ -28,7 +28,7 @@ function nothingToCompare({ by, filter }: Address, kinds: readonly CompareBy[]):
   const names = kinds.filter((kind) => kind !== 'filter').map((kind) => `${kind}s`);
   const asked = by === null ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : `${by}s`;
   const [benchmark] = filter.benchmark ?? [];
-  return `Nothing can be compared: no two ${asked} share a task${benchmark === undefined ? '' : ` on ${benchmark}`}. Import runs of the same tasks under another one.`;
+  return `Nothing can be compared: no two ${asked} share a task${benchmark === undefined ? '' : ` on ${benchmark}`}.`;
 }
 
 /** What would give the view two sides. */
