@@ -1,3 +1,5 @@
+import { WHITE_SPACE } from './log-parsers/python-text.ts';
+
 const COUNT = '[1-9]\\p{Nd}*';
 
 /** What follows a count looks back at it, behind its own space: a long row of digits is then read once. */
@@ -5,8 +7,8 @@ const SIGNS = [
   `Executed ${COUNT} of \\p{Nd}`,
   `TOTAL: ${COUNT} (?:SUCCESS|FAILED)`,
   ` (?<=${COUNT} )passing`,
-  'Tests:\\s+[1-9]',
-  `Test Suites:\\s+(?:\\p{Nd}+ [\\p{L}\\p{N}_]+, )*${COUNT} total`,
+  `Tests:[${WHITE_SPACE}]+[1-9]`,
+  `Test Suites:[${WHITE_SPACE}]+(?:\\p{Nd}+ [\\p{L}\\p{N}_]+, )*${COUNT} total`,
   '(?<![^\\n])# tests [1-9]',
   ` (?<=${COUNT} )specs?, \\p{Nd}+ failure`,
   "': ok(?![^\\n])",
