@@ -34,6 +34,8 @@ const piece = fc.constantFrom(
   ...[
     'ok 1 - a',
     'not ok 2 b',
+    '✓ a (1 ms)',
+    '× b 2ms',
     '# Subtest: a',
     '    ',
     ' # SKIP',
@@ -87,6 +89,10 @@ const HOSTILE = [
   ['empty lines', many('\n')],
   ['carriage returns', many('\r')],
   ['a diff', many('diff --git a/')],
+  ['times of Jest', `✓ ${many(' (1')}`],
+  ['a long time of Jest', `✓ a (${many('1')}`],
+  ['times of Vitest', `✓ ${many(' 1')}`],
+  ['spaces in a time', `✓ a 1${many(' ')}x`],
 ] as const;
 
 describe('five megabytes of hostile text', () => {
