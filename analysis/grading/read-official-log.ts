@@ -13,7 +13,7 @@ const BAD_CODES: Readonly<Record<string, NotGradedBecause>> = {
   '>>>>> Tests Timed Out': 'tests-timed-out',
 };
 
-const EXIT = new RegExp(`${EXIT_CODE}:[${WHITE_SPACE}]*(-?\\d+)`);
+const EXIT = new RegExp(`${EXIT_CODE}:[${WHITE_SPACE}]*(-?\\d{1,15})`);
 
 /**
  * A `test_output.txt` of SWE-bench's harness, read as its version 5 reads it (`get_logs_eval`). Its markers are plain, so

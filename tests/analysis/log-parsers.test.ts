@@ -120,7 +120,8 @@ describe('node-tap', () => {
 
 describe('the verbose reporters of JavaScript', () => {
   it('are read without the times, as far as the published parsers know them', () => {
-    const jest = 'PASS a.test.js\n  sums\n    ✓ adds (5 ms)\n    ✕ waits (2 s)\n    ○ skipped later\n    ✓ rests (1.2 s)\n';
+    const jest =
+      'PASS a.test.js\n  sums\n    ✓ adds (5 ms)\n    ✕ waits (2 s)\n    ○ skipped later\n    ✓ rests (1.2 s)\n';
     expect([...LOG_PARSERS.parse_log_jest(jest)]).toEqual([
       ['adds', 'PASSED'],
       ['waits', 'FAILED'],

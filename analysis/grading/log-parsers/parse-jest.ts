@@ -1,9 +1,10 @@
 import type { StatusMap } from '../test-status.ts';
+import { DIGITS } from './digits.ts';
 import { parseMarkFirst } from './parse-mark-first.ts';
 import { trim, WHITE_SPACE } from './python-text.ts';
 
 const MARKS = { '✓': 'PASSED', '✕': 'FAILED', '○': 'SKIPPED' } as const;
-const TIME = new RegExp(`(?<!^)[${WHITE_SPACE}]\\(\\p{Nd}+[${WHITE_SPACE}]*m?s\\)$`, 'u');
+const TIME = new RegExp(`(?<!^)[${WHITE_SPACE}]\\([${DIGITS}]+[${WHITE_SPACE}]*m?s\\)$`);
 
 /**
  * `jest --verbose`, as `parse_log_jest`: `✓ name (5 ms)`. The groups that a test stands in are not read, so that of tests
