@@ -1,6 +1,7 @@
 import { credibleResults } from './credible-results.ts';
 import { withPlainLineEnds } from './line-ends.ts';
 import type { LogParser } from './log-parsers/log-parsers.ts';
+import { WHITE_SPACE } from './log-parsers/python-text.ts';
 import { END, EXIT_CODE, START } from './markers.ts';
 import type { NotGradedBecause, ReadLog } from './not-graded.ts';
 
@@ -12,7 +13,7 @@ const BAD_CODES: Readonly<Record<string, NotGradedBecause>> = {
   '>>>>> Tests Timed Out': 'tests-timed-out',
 };
 
-const EXIT = new RegExp(String.raw`${EXIT_CODE}:\s*(-?\d+)`);
+const EXIT = new RegExp(`${EXIT_CODE}:[${WHITE_SPACE}]*(-?\\d{1,15})`);
 
 /**
  * A `test_output.txt` of SWE-bench's harness, read as its version 5 reads it (`get_logs_eval`). Its markers are plain, so

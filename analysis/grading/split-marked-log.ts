@@ -33,6 +33,6 @@ function exitCodeIn(text: string, nonce: string): number | null {
   const mark = `\n${exitMarker(nonce)}`;
   const at = text.indexOf(mark);
   if (at === -1) return null;
-  const found = /^-?\d+(?=\n)/.exec(text.slice(at + mark.length));
+  const found = /^-?\d{1,15}(?=\n)/.exec(text.slice(at + mark.length));
   return found ? Number(found[0]) : null;
 }

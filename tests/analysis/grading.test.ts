@@ -60,6 +60,18 @@ describe('readOfficialLog', () => {
   });
 });
 
+describe('an exit code', () => {
+  const digits = '9'.repeat(400);
+
+  it('is a finite number, however many digits the log gives it', () => {
+    const log = `>>>>> Start Test Output\nFAILED a\n>>>>> End Test Output\n>>>>> Test Exit Code: ${digits}`;
+    const read = readOfficialLog(log, pytest);
+    expect(read.graded && Number.isFinite(read.exitCode)).toBe(true);
+    const marked = `${startMarker(NONCE)}\n${endMarker(NONCE)}\n${exitMarker(NONCE)}${digits}\n`;
+    expect(splitMarkedLog(marked, NONCE)).toMatchObject({ kind: 'complete', exitCode: null });
+  });
+});
+
 describe('resolutionOf', () => {
   type Given = { readonly statuses: Pairs; readonly gold: GoldTests; readonly eval_type: string };
   type Expected = { readonly status: string } & Readonly<Record<keyof GoldTests, unknown>>;

@@ -34,6 +34,8 @@ const piece = fc.constantFrom(
   ...[
     'ok 1 - a',
     'not ok 2 b',
+    '✓ a (1 ms)',
+    '× b 2ms',
     '# Subtest: a',
     '    ',
     ' # SKIP',
@@ -87,6 +89,18 @@ const HOSTILE = [
   ['empty lines', many('\n')],
   ['carriage returns', many('\r')],
   ['a diff', many('diff --git a/')],
+  ['a count of skips', `SKIPPED [${many('٣')}`],
+  ['a colour', `PASSED ✓[${many('1')}`],
+  ['a number of TAP', `ok ${many('1')} ✓`],
+  ['a count of all', `Executed 1${many('1')} ✓`],
+  ['a count of suites', `Test Suites: 1${many('1')} ✓`],
+  ['words of suites', `Test Suites: 1 ${many('ä')}`],
+  ['a count of failures', `3 specs, ${many('٣')}`],
+  ['an exit code', `>>>>> Test Exit Code: ${many('1')} ✓`],
+  ['times of Jest', `✓ ${many(' (1')}`],
+  ['a long time of Jest', `✓ a (${many('1')}`],
+  ['times of Vitest', `✓ ${many(' 1')}`],
+  ['spaces in a time', `✓ a 1${many(' ')}x`],
 ] as const;
 
 describe('five megabytes of hostile text', () => {
@@ -100,7 +114,7 @@ describe('five megabytes of hostile text', () => {
       expect(readOfficialLog(marked, LOG_PARSERS.parse_log_tap)).toHaveProperty('graded');
       expect(testDirectives(log, 'django/django')).toBeInstanceOf(Array);
     },
-    60_000,
+    5 * 60_000,
   );
 });
 

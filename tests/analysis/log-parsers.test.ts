@@ -58,6 +58,8 @@ describe('the parsers of logs', () => {
       'seaborn',
       'sympy',
       'tap',
+      'jest',
+      'vitest',
     ].map(reading);
     expect(Math.min(...read)).toBeGreaterThan(2);
     expect(
@@ -112,6 +114,25 @@ describe('node-tap', () => {
     expect([...LOG_PARSERS['node-tap'](twice)]).toEqual([
       ['a', 'FAILED'],
       ['b', 'SKIPPED'],
+    ]);
+  });
+});
+
+describe('the verbose reporters of JavaScript', () => {
+  it('are read without the times, as far as the published parsers know them', () => {
+    const jest =
+      'PASS a.test.js\n  sums\n    ✓ adds (5 ms)\n    ✕ waits (2 s)\n    ○ skipped later\n    ✓ rests (1.2 s)\n';
+    expect([...LOG_PARSERS.parse_log_jest(jest)]).toEqual([
+      ['adds', 'PASSED'],
+      ['waits', 'FAILED'],
+      ['skipped later', 'SKIPPED'],
+      ['rests (1.2 s)', 'PASSED'],
+    ]);
+    const vitest = ' ✓ a.mjs > adds 5ms\n × a.mjs > waits 2 s\n ↓ a.mjs > later [skipped]\n';
+    expect([...LOG_PARSERS.parse_log_vitest(vitest)]).toEqual([
+      ['a.mjs > adds', 'PASSED'],
+      ['a.mjs > waits', 'FAILED'],
+      ['a.mjs > later', 'SKIPPED'],
     ]);
   });
 });

@@ -3,7 +3,7 @@
 import fixture
 from swebench.harness.log_parsers import PARSER_REGISTRY
 
-PARSERS = ("pytest", "pytest_options", "pytest_v2", "django", "matplotlib", "seaborn", "sympy", "tap")
+PARSERS = ("pytest", "pytest_options", "pytest_v2", "django", "matplotlib", "seaborn", "sympy", "tap", "jest", "vitest")
 
 
 def parse(parser, log):

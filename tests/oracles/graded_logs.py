@@ -56,6 +56,7 @@ SIGNS = [
     *("10 passing", "007 passing", "Tests:       3 passed", "Tests: 0 total", "Test Suites: 1 failed, 2 passed, 3 total"),
     *("Test Suites: 0 total", "# tests 4", " # tests 4", "# tests 0", "4 specs, 0 failures", "1 spec, 0 failures", "0 specs, 0 failures"),
     *("'x': ok", "'x': ok ", "5 of 5 passing", "Executed 11 of", "Test Suites:\n 3 total", "Tests:\n1", "20 specs, failures"),
+    *("Tests:\u00851 passed", "Tests:\ufeff1 passed", "Test Suites:\x1c3 total"),
 ]
 BAD = [">>>>> Patch Apply Failed", ">>>>> Reset Failed", ">>>>> Tests Errored", ">>>>> Tests Timed Out", ">>>>> Some Tests Failed"]
 

@@ -4,7 +4,7 @@ from graded_fixture import PARSERS, by_every_parser, parse, write_graded
 from fixture import case
 from logs.prose import PROSE
 from logs.run_logs import all_logs
-from logs.scrambled import scrambled
+from logs.scrambled import MARKED, scrambled
 from logs.variants import variants
 
 
@@ -15,6 +15,7 @@ def logged(logs):
 logs = list(all_logs())
 unread = [name for runner, name, log in logs if not any(parse(parser, log) for parser in PARSERS)]
 print("without a result:", unread)
+texts = [*scrambled(240, 20_260_101), *scrambled(120, 20_260_103, MARKED)]
 
 write_graded(
     "log_parsers",
@@ -22,5 +23,5 @@ write_graded(
     logs=logged(logs),
     variants=logged(variants(logs)),
     prose=[case({"parser": parser, "log": text}, parse(parser, text)) for parser, text in PROSE],
-    scrambled=[case(text, by_every_parser(text)) for text in scrambled(240, 20_260_101)],
+    scrambled=[case(text, by_every_parser(text)) for text in texts],
 )

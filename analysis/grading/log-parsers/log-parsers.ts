@@ -1,5 +1,6 @@
 import type { StatusMap } from '../test-status.ts';
 import { parseDjango } from './parse-django.ts';
+import { parseJest } from './parse-jest.ts';
 import { parseMatplotlib } from './parse-matplotlib.ts';
 import { parseNodeTap } from './parse-node-tap.ts';
 import { parsePytest } from './parse-pytest.ts';
@@ -8,6 +9,7 @@ import { parsePytestV2 } from './parse-pytest-v2.ts';
 import { parseSeaborn } from './parse-seaborn.ts';
 import { parseSympy } from './parse-sympy.ts';
 import { parseTap } from './parse-tap.ts';
+import { parseVitest } from './parse-vitest.ts';
 
 /** Reads a runner's output whose lines end with `\n`. Never throws; a text without results gives an empty map. */
 export type LogParser = (log: string) => StatusMap;
@@ -32,6 +34,8 @@ export const LOG_PARSERS = {
   parse_log_seaborn: parseSeaborn,
   parse_log_sympy: parseSympy,
   parse_log_tap: parseTap,
+  parse_log_jest: parseJest,
+  parse_log_vitest: parseVitest,
   unittest: parseDjango,
   'node-tap': parseNodeTap,
 } as const satisfies Readonly<Record<string, LogParser>>;

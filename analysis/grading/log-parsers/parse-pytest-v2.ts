@@ -1,8 +1,9 @@
 import type { StatusMap } from '../test-status.ts';
+import { DIGITS } from './digits.ts';
 import { words } from './python-text.ts';
 import { beginsWithStatus, endsWithStatus, isSkipCount } from './summary-line.ts';
 
-const COLOUR = /\[\p{Nd}+m/gu;
+const COLOUR = new RegExp(`\\[[${DIGITS}]+m`, 'g');
 const CONTROLS = new RegExp(`[${String.fromCharCode(1)}-${String.fromCharCode(31)}]`, 'g');
 
 /**

@@ -1,7 +1,8 @@
 import type { StatusMap } from '../test-status.ts';
+import { DIGITS } from './digits.ts';
 import { trim } from './python-text.ts';
 
-const RESULT = /^(ok|not ok) \p{Nd}+ ([^\n]+)$/u;
+const RESULT = new RegExp(`^(ok|not ok) [${DIGITS}]+ ([^\\n]+)$`);
 
 /**
  * As `parse_log_tap`: each result line, at any depth. The name is all that follows the number, so that it keeps TAP's

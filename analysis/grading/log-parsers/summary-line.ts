@@ -1,12 +1,14 @@
 import { TEST_STATUSES } from '../test-status.ts';
+import { DIGITS } from './digits.ts';
 import { words } from './python-text.ts';
+
+const SKIP_COUNT = new RegExp(`^\\[[${DIGITS}]+\\]$`);
 
 export const beginsWithStatus = (line: string) => TEST_STATUSES.some((status) => line.startsWith(status));
 export const endsWithStatus = (line: string) => TEST_STATUSES.some((status) => line.endsWith(status));
 
 /** pytest folds skipped tests into `SKIPPED [3] path:12: reason`: a count, not a test. */
-export const isSkipCount = (status: string, name: string) =>
-  status === 'SKIPPED' && /^\[\p{Nd}+\]$/u.test(name);
+export const isSkipCount = (status: string, name: string) => status === 'SKIPPED' && SKIP_COUNT.test(name);
 
 /**
  * Status and test of a line of pytest's short summary; null for any other line. The name is the second word alone, so

@@ -93,6 +93,14 @@ LINES = {
         "1.py: x",
     ],
     "tap": ["okay 1 - x", "ok - x", "ok 1", "not ok", "# ok 1 - x", "1..3", "TAP version 13", "ok one - x", "OK 1 - x", "nok 1 x"],
+    "jest": [
+        *("✓", "✓name", "√ name", "a ✓ name", "× name", "✎ todo name", "PASS src/a.test.js", "● group › name"),
+        *("Tests: 1 passed, 1 total", "✓ 2 of 3 are done", "○ is a circle", "✓ adds (1.2 s)", "✕  (5 ms)"),
+    ],
+    "vitest": [
+        *("×", "×name", "✕ name", "3 × 4 = 12", "FAIL  a.test.mjs > name", "Test Files  1 passed (1)", "□ a.test.mjs > later"),
+        *("→ expected 1 to be 2", "× marks the place", "↓ read on below", "✓ counts to 12", "×  5"),
+    ],
 }
 
 PROSE = list(itertools.chain.from_iterable([(parser, line) for line in lines] for parser, lines in LINES.items()))

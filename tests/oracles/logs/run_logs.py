@@ -10,13 +10,13 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
-from . import pytest_files, sympy_files, tap_files, unittest_files
+from . import pytest_files, sympy_files, tap_files, unittest_files, vitest_files
 
 CHANGING = [
     (r"0x[0-9a-f]{6,}", "0x7f00"),
     (r"\bin \d+\.\d+s(econds)?", "in 0.10s"),
     (r"\bin \d+\.\d+ seconds", "in 0.10 seconds"),
-    (r"\b\d+\.\d+s (call|setup|teardown)", r"0.01s \1"),
+    (r"(?s)(=+ slowest durations =+\n).*?\(\d+ durations", r"\1\n0.02s call     a.py::test_slow\n\n(9 durations"),
     (r"(\(|=)\d+\.\d+( seconds|s)\b", r"\g<1>0.10\2"),
     (r"(duration_ms:?) [\d.]+", r"\1 1.5"),
     (r"OK \([\d.]+=setup\[[\d.]+\]\+cmd\[[\d.]+\] seconds\)", "OK (0.10=setup[0.01]+cmd[0.09] seconds)"),
@@ -25,6 +25,8 @@ CHANGING = [
     (r"(took:?|Total run took|Total database setup took|Total database teardown took) [\d.]+s", r"\1 0.10s"),
     (r"took \d+\.\d+s", "took 0.10s"),
     (r"\bpid=\d+", "pid=1"),
+    (r" \d+(\x1b\[2m)?ms\b", r" 1\1ms"),
+    (r"\n[^\n]*Start at [^\n]*\n[^\n]*Duration [^\n]*", "\n   Start at  12:00:00\n   Duration  0.10s"),
 ]
 
 
@@ -56,11 +58,11 @@ def all_logs():
     """[(runner, name, log)], in a stable order."""
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
-        for files in (pytest_files.FILES, unittest_files.FILES, sympy_files.FILES, tap_files.FILES):
+        for files in (pytest_files.FILES, unittest_files.FILES, sympy_files.FILES, tap_files.FILES, vitest_files.FILES):
             for name, text in files.items():
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 (folder / name).write_text(text, encoding="utf-8")
-        return [*pytest_logs(folder), *unittest_logs(folder), *sympy_logs(folder), *tap_logs(folder)]
+        return [*pytest_logs(folder), *unittest_logs(folder), *sympy_logs(folder), *tap_logs(folder), *vitest_logs(folder)]
 
 
 def pytest_logs(folder):
@@ -92,3 +94,11 @@ def tap_logs(folder):
         raise SystemExit("node is needed for the TAP logs")
     for name in tap_files.FILES:
         yield "tap", name, run(folder, [node, "--test", "--test-reporter=tap", name])
+
+
+def vitest_logs(folder):
+    vitest = Path(__file__).parents[3] / "node_modules/.bin/vitest"
+    plain = [str(vitest), "run", "--root", ".", "--reporter=verbose", "--no-file-parallelism"]
+    for name, options in vitest_files.RUNS:
+        yield "vitest", name, run(folder, [*plain, *options.split()], NO_COLOR="1")
+    yield "vitest", "coloured", run(folder, [*plain, "all.spec"], FORCE_COLOR="1")

@@ -11,7 +11,10 @@ SPACES = [" ", " ", "  ", "\t", "\r\n", "\x00", "\x1b[31m", "\x1c", "\x1f", "\x8
 ENDS = ["\n", "\n", "\n", "\n", "\n", " silenced).\nok\n", "/\nok\n", "\nok\n"]
 PIECES = [*BITS.replace("\n", "|").split("|"), *SPACES, *ENDS, *ENDS]
 
+MARKS = """✓|✕|○|×|↓|✓ |✕ |× | ✓ a|a b| (5 ms)| (1.2 s)| (7s)| (٣ s)| 5ms| 12| 3 s| [skipped]|x > y|ms|(2 ms)|(| 1"""
+MARKED = [*MARKS.split("|"), *MARKS.split("|"), *SPACES, *ENDS, *ENDS]
 
-def scrambled(count, seed):
+
+def scrambled(count, seed, pieces=PIECES):
     drawn = random.Random(seed)
-    return ["".join(drawn.choices(PIECES, k=drawn.randint(1, 18))) for _ in range(count)]
+    return ["".join(drawn.choices(pieces, k=drawn.randint(1, 18))) for _ in range(count)]

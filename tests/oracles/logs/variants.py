@@ -10,6 +10,7 @@ CHANGED = {
     ("django", "loud"),
     ("sympy", "mixed"),
     ("tap", "mixed.test.mjs"),
+    ("vitest", "mixed"),
 }
 
 
