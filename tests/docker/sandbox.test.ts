@@ -40,21 +40,21 @@ describe('what runs in a sandbox', () => {
     const began = performance.now();
     const late = await bash(
       sandbox,
-      'setsid sleep 900 & (while :; do :; done) & echo begun | tee /root/f; wait',
+      'setsid sleep 900 & (while :; do :; done) & echo begun | tee /kept; wait',
       2,
     );
     expect(late).toMatchObject({ exitCode: null, ended: 'time', isScratchLost: false });
     expect(late.output.text).toBe('begun\n');
     expect(performance.now() - began).toBeLessThan(20_000);
-    const after = await bash(sandbox, "cat /root/f; ps -eo args | grep -c '[s]leep 900'");
+    const after = await bash(sandbox, "cat /kept; ps -eo args | grep -c '[s]leep 900'");
     expect(after.output.text).toBe('begun\n0\n');
   });
 
   it('is ended where it forks without end', async () => {
     const sandbox = await testSandbox({ limits: { processes: 128 } });
-    const bomb = await bash(sandbox, 'echo kept > /root/f; :(){ :|:& };:; sleep 60', 3);
+    const bomb = await bash(sandbox, 'echo kept > /kept; :(){ :|:& };:; sleep 60', 3);
     expect(bomb.ended).toBe('time');
-    expect((await bash(sandbox, 'cat /root/f')).output.text).toBe('kept\n');
+    expect((await bash(sandbox, 'cat /kept')).output.text).toBe('kept\n');
   });
 
   it('does not keep a command open that has left a daemon, and the daemon is ended when asked', async () => {
@@ -102,18 +102,18 @@ describe('files', () => {
   it('go in and come out as they are', async () => {
     const sandbox = await testSandbox();
     const content = Buffer.from([0, 255, 13, 10, 0xc3]);
-    await sandbox.put('/work', [
+    await sandbox.put('/given', [
       { path: 'deep/er/bytes', content },
       { path: 'run.sh', content: 'echo hi', mode: 0o755 },
     ]);
-    expect((await bash(sandbox, '/work/run.sh')).output.text).toBe('hi\n');
-    const files = await sandbox.get('/work');
-    expect(files.find(({ path }) => path === 'work/deep/er/bytes')?.content).toEqual(content);
+    expect((await bash(sandbox, '/given/run.sh')).output.text).toBe('hi\n');
+    const files = await sandbox.get('/given');
+    expect(files.find(({ path }) => path === 'given/deep/er/bytes')?.content).toEqual(content);
     expect(await sandbox.get('/nowhere')).toEqual([]);
     await expect(sandbox.put('/tmp/x', [])).rejects.toMatchObject({
       hint: expect.stringMatching(/outside \/tmp/),
     });
-    await expect(sandbox.get('/work', 10)).rejects.toThrow(/larger than 10 bytes/);
+    await expect(sandbox.get('/given', 10)).rejects.toThrow(/larger than 10 bytes/);
   });
 
   it('that are read-only cannot be changed, whoever tries', async () => {
@@ -129,12 +129,12 @@ describe('files', () => {
   it('are in a snapshot, of which another sandbox is made', async () => {
     const engine = await testEngine();
     const sandbox = await testSandbox();
-    await bash(sandbox, 'echo before > /root/f');
+    await bash(sandbox, 'echo before > /kept');
     const image = await sandbox.snapshot();
-    await bash(sandbox, 'echo after > /root/f');
+    await bash(sandbox, 'echo after > /kept');
     const again = await createSandbox(engine, { image });
-    expect((await bash(again, 'cat /root/f')).output.text).toBe('before\n');
-    expect((await bash(sandbox, 'cat /root/f')).output.text).toBe('after\n');
+    expect((await bash(again, 'cat /kept')).output.text).toBe('before\n');
+    expect((await bash(sandbox, 'cat /kept')).output.text).toBe('after\n');
     await again.remove();
     await engine.docker.getImage(image).remove({ force: true });
   });
