@@ -11,6 +11,7 @@ export const NOT_GRADED = [
   'truncated',
   'no-results',
   'exit-code-contradicts',
+  'no-reward',
 ] as const;
 
 export type NotGradedBecause = (typeof NOT_GRADED)[number];
