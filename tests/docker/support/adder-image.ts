@@ -38,16 +38,15 @@ export async function adderImage(
   );
 }
 
-/** A patch of the first function, with lines of the module's own after it. */
-function patchOf(value: string, after: readonly string[] = []): string {
+/** A patch of the two functions, with lines of the module's own between them. */
+function patchOf(sum: string, between: readonly string[] = [], zero = '0'): string {
   const lines = [
-    ' def add(a, b):',
-    '-    return a - b',
-    `+    return ${value}`,
-    ...after.map((line) => `+${line}`),
+    ...[' def add(a, b):', '-    return a - b', `+    return ${sum}`],
+    ...between.map((line) => `+${line}`),
+    ...[' ', ' ', ' def zero():', '-    return 0', `+    return ${zero}`],
   ];
-  const hunk = [`@@ -1,5 +1,${5 + after.length} @@`, ...lines, ' ', ' ', ' def zero():'];
-  return `diff --git a/adder.py b/adder.py\n--- a/adder.py\n+++ b/adder.py\n${hunk.join('\n')}\n`;
+  const heading = `diff --git a/adder.py b/adder.py\n--- a/adder.py\n+++ b/adder.py\n@@ -1,6 +1,${6 + between.length} @@`;
+  return `${heading}\n${lines.join('\n')}\n`;
 }
 
 /** Patches of the repository. */
@@ -55,6 +54,8 @@ export const ADDER = {
   fix: patchOf('a + b'),
   wrong: patchOf('a * b'),
   stray: patchOf('a + b').replace('a - b', 'a - c'),
+  /** Mends the one and breaks the other. */
+  breaking: patchOf('a + b', [], '1'),
   /** Mends nothing, but runs lines whenever it is imported. */
   running: (...lines: readonly string[]) => patchOf('a * b', lines),
 };
