@@ -20,7 +20,7 @@ export { NOT_GRADED, type NotGradedBecause, type ReadLog } from './not-graded.ts
 export { passedReport } from './passed-report.ts';
 export { readMarkedLog } from './read-marked-log.ts';
 export { readOfficialLog } from './read-official-log.ts';
-export { readProOutput } from './read-pro-output.ts';
+export { type ProOutput, readProOutput } from './read-pro-output.ts';
 export {
   type EvalType,
   evalTypeOf,

@@ -1,15 +1,26 @@
 import type { StatusMap } from './test-status.ts';
 
+export interface ProOutput {
+  readonly statuses: StatusMap;
+  /** Tests that are there as PASSED and as something else too. */
+  readonly mixed: ReadonlySet<string>;
+}
+
 /**
  * What a parser of SWE-bench Pro writes: `{"tests": [{"name", "status"}]}`; null for anything else. A test that is there
  * more than once has passed if it did so once, as the published harness decides it (`swe_bench_pro_eval.py`).
  */
-export function readProOutput(text: string): StatusMap | null {
+export function readProOutput(text: string): ProOutput | null {
   const tests = testsIn(text);
   if (tests === null) return null;
   const statuses = new Map<string, string>();
-  for (const { name, status } of tests) if (statuses.get(name) !== 'PASSED') statuses.set(name, status);
-  return statuses;
+  const mixed = new Set<string>();
+  for (const { name, status } of tests) {
+    const before = statuses.get(name) ?? status;
+    if (before !== status && (before === 'PASSED' || status === 'PASSED')) mixed.add(name);
+    statuses.set(name, before === 'PASSED' ? before : status);
+  }
+  return { statuses, mixed };
 }
 
 interface Test {

@@ -231,19 +231,30 @@ describe('SWE-bench Pro', () => {
   const gold = { FAIL_TO_PASS: ['a', 'b'], PASS_TO_PASS: ['c'] };
 
   it('reads each test once, as passed if it passed anywhere', () => {
-    const statuses = read([
+    const found = read([
       ...[
         { name: 'a', status: 'FAILED' },
         { name: 'a', status: 'PASSED' },
         { name: 'a', status: 'FAILED' },
       ],
-      { name: '__proto__', status: 'SKIPPED' },
+      ...[
+        { name: 'b', status: 'FAILED' },
+        { name: 'b', status: 'ERROR' },
+        { name: 'c', status: 'PASSED' },
+      ],
+      ...[
+        { name: 'c', status: 'PASSED' },
+        { name: '__proto__', status: 'SKIPPED' },
+      ],
     ]);
-    expect([...(statuses ?? [])]).toEqual([
+    expect([...(found?.statuses ?? [])]).toEqual([
       ['a', 'PASSED'],
+      ['b', 'ERROR'],
+      ['c', 'PASSED'],
       ['__proto__', 'SKIPPED'],
     ]);
-    expect(read([])?.size).toBe(0);
+    expect([...(found?.mixed ?? [])]).toEqual(['a']);
+    expect(read([])?.statuses.size).toBe(0);
   });
 
   it.each([

@@ -139,6 +139,18 @@ describe('an instance of SWE-bench Pro', () => {
     expect(found.report?.PASS_TO_PASS.failure).toEqual([]);
   });
 
+  it('is resolved by results that a patch prints, as the published harness has it, which is said', async () => {
+    const found = await grade(forging([`os.write(1, b"\\ntests/test_adder.py::test_add PASSED\\n")`]), {
+      run: RUN.replace('pytest -v', 'pytest -v -s'),
+    });
+    expect(found.verdict).toEqual({
+      ...{ verdict: 'resolved', timeout_counts: null },
+      because: expect.stringMatching(
+        /1 of them is reported otherwise as well, such as “tests\/test_adder\.py::test_add”/,
+      ),
+    });
+  });
+
   it('has scripts that a patch cannot change', async () => {
     const found = await grade(forging(['put("/verifier/run_script.sh", "echo forged")']));
     expect(found.log).toMatch(/Read-only file system: '\/verifier\/run_script\.sh'/);
