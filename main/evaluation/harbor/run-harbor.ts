@@ -1,6 +1,7 @@
 import type { Engine } from '../../docker/engine.ts';
 import { createSandbox, type Sandbox } from '../../docker/sandbox.ts';
 import { applyPatch } from '../apply-patch.ts';
+import { refuseFullDisk } from '../refuse-full-disk.ts';
 import { remarksOn } from '../remarks-on.ts';
 import type { Evaluated, Subject } from '../verifier.ts';
 import type { HarborTask } from './harbor-task.ts';
@@ -46,6 +47,8 @@ export async function runHarbor(engine: Engine, image: string, run: HarborRun): 
       { signal },
     );
     signal?.throwIfAborted();
+    await sandbox.quiet();
+    await refuseFullDisk(sandbox, output.text);
     return evaluated({
       ...placed,
       log: placed.log + output.text,

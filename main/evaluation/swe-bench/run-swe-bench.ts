@@ -8,6 +8,7 @@ import {
 import type { Engine } from '../../docker/engine.ts';
 import { createSandbox, type Sandbox, type SandboxResult } from '../../docker/sandbox.ts';
 import { type AppliedPatch, applyPatch } from '../apply-patch.ts';
+import { refuseFullDisk } from '../refuse-full-disk.ts';
 import { remarksOn } from '../remarks-on.ts';
 import type { Evaluated } from '../verifier.ts';
 
@@ -68,6 +69,7 @@ async function runSteps(sandbox: Sandbox, run: SweBenchRun, nonce: string): Prom
         return { log: logs.join('') + result.output.text, timedOut: true, omitted, stopped: null };
       logs.push(markLog(result.output.text, result.exitCode ?? -1, nonce));
       await sandbox.quiet();
+      await refuseFullDisk(sandbox, result.output.text);
     } else logs.push(`$ ${step.command}\n${result.output.text}\n`);
     if (result.exitCode !== 0 && step.failure !== null)
       return { log: logs.join(''), timedOut: false, omitted, stopped: step.failure };

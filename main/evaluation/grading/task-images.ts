@@ -1,0 +1,23 @@
+import { UserError } from '../../../analysis/model/user-error.ts';
+import { buildImage } from '../../docker/build-image.ts';
+import type { Engine } from '../../docker/engine.ts';
+import { imageId } from '../../docker/image-id.ts';
+import { pullImage } from '../../docker/pull-image.ts';
+import type { GradableTask } from '../verifier.ts';
+import type { GradeRequest } from './grade-context.ts';
+
+export function taskImages(
+  _request: GradeRequest,
+  signal: AbortSignal,
+  tell: (message: string) => void,
+): (engine: Engine, task: GradableTask) => Promise<string> {
+  return async (engine, { image: { name, build } }) => {
+    const there = await imageId(engine, name);
+    if (there) return there;
+    if (build) await buildImage(engine, name, build, tell);
+    else await pullImage(engine, name, { signal, onProgress: ({ message }) => tell(message) });
+    const id = await imageId(engine, name);
+    if (id === null) throw new UserError('not-found', `${name} is not there.`);
+    return id;
+  };
+}
