@@ -1,6 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sweBenchTask } from '../../main/evaluation/swe-bench/swe-bench-task.ts';
 import { verifierFor } from '../../main/evaluation/verifier-for.ts';
 import { testList } from '../../main/import/formats/task-instances/test-list.ts';
 import { taskInstances } from '../../main/import/formats/task-instances.ts';
@@ -40,6 +41,13 @@ describe.runIf(INSTANCES !== null)(`the public task instances (${INSTANCES ?? MI
     const task = tasks.find(({ instance }) => instance === ASTROPY_14365.instance)!;
     expect(task).toMatchObject(ASTROPY_14365);
     expect([task.pass_to_pass?.length, task.hints?.length, task.test_patch?.length]).toEqual([8, 1548, 1194]);
+  });
+
+  test('those with tests can be graded as they are', async () => {
+    const { tasks } = await collect(taskInstances, join(INSTANCES!, 'verified-100-full.jsonl'));
+    expect(new Set(tasks.map(verifierFor))).toEqual(new Set(['swe-bench']));
+    const hashes = tasks.map((task) => sweBenchTask(task).tests_hash);
+    expect(new Set(hashes).size).toBe(100);
   });
 });
 
