@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { openEngine } from '../../main/docker/engine.ts';
-import { ensureBaseImage } from './base-image.ts';
+import { machineImage } from '../../main/docker/machine-image/machine-image.ts';
+import { DEMO_IMAGE } from '../../main/evaluation/demo-image.ts';
 import { startPrivateEngine } from './private-engine.ts';
 
 /**
@@ -11,7 +12,10 @@ async function withEngine([program, ...words]: readonly string[]): Promise<numbe
   if (program === undefined) throw new Error('Name the command that is to be run.');
   const engine = await startPrivateEngine();
   try {
-    await ensureBaseImage(await openEngine({ host: engine.host, saidBy: 'default', certificates: null }));
+    await machineImage(
+      await openEngine({ host: engine.host, saidBy: 'default', certificates: null }),
+      DEMO_IMAGE,
+    );
     const child = spawn(program, words, {
       stdio: 'inherit',
       env: { ...process.env, DOCKER_HOST: engine.host },

@@ -4,22 +4,28 @@ import { readProgress } from './read-progress.ts';
 import type { SandboxFile } from './sandbox-spec.ts';
 import { tarOf } from './tar-of.ts';
 
-/** Builds an image from a Dockerfile and what it copies, without network; labelled ours. @throws the build's own error with its last lines */
+export interface BuildOptions {
+  readonly onLine?: (line: string) => void;
+  /** `none` unless said. */
+  readonly network?: 'none' | 'default';
+}
+
+/** Builds an image from a Dockerfile and what it copies; labelled ours. @throws the build's own error with its last lines */
 export async function buildImage(
   engine: Engine,
   name: string,
   context: readonly SandboxFile[],
-  onLine: (line: string) => void = () => {},
+  { onLine = () => {}, network = 'none' }: BuildOptions = {},
 ): Promise<void> {
   const archive = await tarOf(context);
-  const stream = await engine.docker.buildImage(archive as never, {
-    t: name,
-    networkmode: 'none',
-    labels: { [LABEL]: 'image' },
-    forcerm: true,
-  });
   const said: string[] = [];
   try {
+    const stream = await engine.docker.buildImage(archive as never, {
+      t: name,
+      networkmode: network,
+      labels: { [LABEL]: 'image' },
+      forcerm: true,
+    });
     for await (const { stream: line = '' } of readProgress(stream)) {
       if (line.trim() === '') continue;
       said.push(line.trimEnd());

@@ -165,6 +165,22 @@ describe('readMarkedLog', () => {
     ]);
   });
 
+  it('takes no failure back, whatever is printed after it; an error in a teardown is none', () => {
+    const log = 'FAILED a - why\nPASSED a\nERROR b - at teardown\nPASSED b\nPASSED c\nFAILED c';
+    const read = readMarkedLog(markLog(log, 1, NONCE), NONCE, pytest);
+    expect(read.graded && [...read.statuses]).toEqual([
+      ['a', 'FAILED'],
+      ['b', 'PASSED'],
+      ['c', 'FAILED'],
+    ]);
+    const unittest = 'test_x (tests.T) ... FAIL\ntest_y (tests.T) ... ok\ntest_x (tests.T) ... ok\n';
+    const django = readMarkedLog(markLog(unittest, 0, NONCE), NONCE, LOG_PARSERS.parse_log_django);
+    expect(django.graded && Object.fromEntries(django.statuses)).toEqual({
+      'test_x (tests.T)': 'FAILED',
+      'test_y (tests.T)': 'PASSED',
+    });
+  });
+
   it.each([
     ['', 'no-markers'],
     [`PASSED a\n${markLog('nothing', 0, NONCE)}PASSED a`, 'no-results'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BASE_IMAGE } from '../../build/engine/base-image.ts';
+import { DEMO_IMAGE } from '../../main/evaluation/demo-image.ts';
 import { gradableHarbor } from '../../main/evaluation/harbor/gradable-harbor.ts';
 import { type HarborTask, readHarborTask } from '../../main/evaluation/harbor/harbor-task.ts';
 import type { Subject } from '../../main/evaluation/verifier.ts';
@@ -12,7 +12,7 @@ const grade = (task: HarborTask, subject: Subject, seconds?: number) =>
   graded(gradableHarbor(task, task.name), subject, { ...(seconds !== undefined && { seconds }) });
 
 const script = (test: string): HarborTask => ({
-  ...{ name: 'made', image: BASE_IMAGE, environment: [], solution: [], seconds: 60, limits: {} },
+  ...{ name: 'made', image: DEMO_IMAGE, environment: [], solution: [], seconds: 60, limits: {} },
   tests: [{ path: 'test.sh', content: test }],
 });
 

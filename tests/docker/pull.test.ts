@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { BASE_IMAGE } from '../../build/engine/base-image.ts';
 import { buildImage } from '../../main/docker/build-image.ts';
 import { imageId } from '../../main/docker/image-id.ts';
 import { type PullProgress, pullImage } from '../../main/docker/pull-image.ts';
 import { readProgress } from '../../main/docker/read-progress.ts';
+import { DEMO_IMAGE } from '../../main/evaluation/demo-image.ts';
 import { startRegistry } from './support/registry.ts';
 import { testEngine } from './support/test-engine.ts';
 
@@ -11,7 +11,7 @@ it('pulls an image and tells how far it is; says what is wrong with a name and d
   const engine = await testEngine();
   const name = `${await startRegistry()}/demo:1`;
   await buildImage(engine, name, [
-    { path: 'Dockerfile', content: `FROM ${BASE_IMAGE}\nRUN head -c 5000000 /dev/urandom > /x\n` },
+    { path: 'Dockerfile', content: `FROM ${DEMO_IMAGE}\nRUN head -c 5000000 /dev/urandom > /x\n` },
   ]);
   for await (const _ of readProgress(
     await engine.docker

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BASE_IMAGE } from '../../build/engine/base-image.ts';
 import { createSandbox } from '../../main/docker/sandbox.ts';
+import { DEMO_IMAGE } from '../../main/evaluation/demo-image.ts';
 import { bash, testEngine, testSandbox } from './support/test-engine.ts';
 
 describe('what runs in a sandbox', () => {
@@ -157,7 +157,7 @@ describe('what is removed', () => {
   it('is gone with its volumes, and removing it again is no failure', async () => {
     const engine = await testEngine();
     const sandbox = await createSandbox(engine, {
-      image: BASE_IMAGE,
+      image: DEMO_IMAGE,
       readOnly: [{ path: '/tests', files: [{ path: 'a', content: 'a' }] }],
     });
     await sandbox.remove();

@@ -1,5 +1,5 @@
+import { hashOf } from '../../hash-of.ts';
 import type { EvaluationKey } from '../../store/grading/stored-evaluation.ts';
-import { hashOf } from '../hash-of.ts';
 import type { GradableTask, Subject } from '../verifier.ts';
 
 /** What an evaluation of the subject depends on. @param image content id */

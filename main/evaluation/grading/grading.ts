@@ -1,9 +1,9 @@
 import { UserError } from '../../../analysis/model/user-error.ts';
+import { hashOf } from '../../hash-of.ts';
 import type { NewGrade } from '../../store/grading/save-grades.ts';
 import type { GradeSubject } from '../../store/grading/subjects.ts';
 import type { Store } from '../../store/store-client.ts';
 import { gradeOfEmpty } from '../grade-of.ts';
-import { hashOf } from '../hash-of.ts';
 import type { GradableTask, Subject } from '../verifier.ts';
 import type { Evaluator } from './evaluator.ts';
 import { gradableTask, type VerifierName } from './gradable-task.ts';

@@ -1,5 +1,5 @@
+import { hashOf } from '../../hash-of.ts';
 import type { ImportContext } from '../../import/run-import.ts';
-import { hashOf } from '../hash-of.ts';
 import { agentRuns, type PlainAgent } from './agent-runs.ts';
 
 /** Makes the runs of a plain agent on the tasks of some imports, where there are none yet; each time one import. */

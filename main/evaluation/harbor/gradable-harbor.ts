@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SandboxFile } from '../../docker/sandbox-spec.ts';
-import { hashOf } from '../hash-of.ts';
+import { hashOf } from '../../hash-of.ts';
 import type { GradableTask, Subject } from '../verifier.ts';
 import type { HarborTask } from './harbor-task.ts';
 import { readHarbor } from './read-harbor.ts';

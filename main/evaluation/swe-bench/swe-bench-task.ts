@@ -5,9 +5,9 @@ import {
   type TestSpec,
 } from '../../../analysis/grading/index.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
+import { hashOf } from '../../hash-of.ts';
 import type { ImportedTask } from '../../import/items.ts';
 import { asObject, asText } from '../../import/untyped.ts';
-import { hashOf } from '../hash-of.ts';
 import { patchOf } from '../patch-of.ts';
 import { readMarked } from '../read-marked.ts';
 import { requiredFact } from '../required-fact.ts';

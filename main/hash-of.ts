@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../../analysis/model/canonical-json.ts';
+import { canonicalJson } from '../analysis/model/canonical-json.ts';
 
 /** SHA-256 (hex) of a plain value, whatever the order of its keys. */
 export const hashOf = (value: unknown): string =>
