@@ -12,6 +12,7 @@ export const NOT_GRADED = [
   'no-results',
   'exit-code-contradicts',
   'no-reward',
+  'parser-failed',
 ] as const;
 
 export type NotGradedBecause = (typeof NOT_GRADED)[number];

@@ -6,23 +6,17 @@ import {
   resolutionOf,
   testsReport,
 } from '../../analysis/grading/index.ts';
+import { NOT_READ, readHindered } from './not-read.ts';
 import type { Evaluated, Reading } from './verifier.ts';
-
-export const NOT_READ: Reading = {
-  report: null,
-  statuses: null,
-  resolution: null,
-  notGraded: null,
-  because: null,
-};
 
 /** Reads a kept log for the listed tests: the same log, lists and parser give the same reading. */
 export function readMarked(
-  { applied, timedOut, stopped, log, nonce }: Evaluated,
+  evaluated: Evaluated,
   task: { readonly parse: LogParser; readonly gold: GoldTests; readonly repository: string },
 ): Reading {
-  if (applied === false || timedOut || stopped !== null) return { ...NOT_READ, notGraded: stopped };
-  const found = readMarkedLog(log, nonce, task.parse);
+  const hindered = readHindered(evaluated);
+  if (hindered !== null) return hindered;
+  const found = readMarkedLog(evaluated.log, evaluated.nonce, task.parse);
   if (!found.graded) return { ...NOT_READ, notGraded: found.because };
   const report = testsReport(found.statuses, task.gold, evalTypeOf(task.repository));
   return { ...NOT_READ, report, statuses: found.statuses, resolution: resolutionOf(report) };

@@ -25,6 +25,19 @@ describe('what runs in a sandbox', () => {
     const result = await bash(await testSandbox(), 'echo one; echo two >&2; echo three; exit 7');
     expect(result).toMatchObject({ exitCode: 7, ended: null });
     expect(result.output).toEqual({ text: 'one\ntwo\nthree\n', bytes: 14, omitted: 0 });
+    expect(result.errors).toBeNull();
+  });
+
+  it('is told apart from its errors where that is asked for, within the same bounds', async () => {
+    const sandbox = await testSandbox();
+    const run = (line: string, limits = {}) =>
+      sandbox.exec({ words: ['bash', '-c', line], apart: true }, { seconds: 60, ...limits });
+    const result = await run('echo one; echo two >&2; echo three; exit 7');
+    expect(result).toMatchObject({ exitCode: 7, ended: null });
+    expect(result.output.text).toBe('one\nthree\n');
+    expect(result.errors).toEqual({ text: 'two\n', bytes: 4, omitted: 0 });
+    expect((await run('yes >&2', { outputBytes: 2 ** 20 })).ended).toBe('output');
+    expect((await run('printf abcdef >&2', { keepBytes: 4 })).errors).toMatchObject({ bytes: 6, omitted: 2 });
   });
 
   it('may write any bytes: characters cut by packets are whole, what is no UTF-8 is marked', async () => {

@@ -1,9 +1,11 @@
-import { NOT_READ } from '../read-marked.ts';
+import { NOT_READ, readHindered } from '../not-read.ts';
 import type { Evaluated, Reading } from '../verifier.ts';
 
 /** What the reward says: 1 resolves, a part of it does not. */
-export function readHarbor({ applied, timedOut, stopped, outputs }: Evaluated): Reading {
-  if (applied === false || timedOut || stopped !== null) return { ...NOT_READ, notGraded: stopped };
+export function readHarbor(evaluated: Evaluated): Reading {
+  const hindered = readHindered(evaluated);
+  if (hindered !== null) return hindered;
+  const { outputs } = evaluated;
   const reward = numberIn(outputs['reward.txt']) ?? numberIn(rewardField(outputs['reward.json']));
   if (reward === null) return { ...NOT_READ, notGraded: 'no-reward' };
   if (reward === 1) return { ...NOT_READ, resolution: 'FULL', because: 'The reward is 1.' };

@@ -10,6 +10,7 @@ import type { ImportedTask } from '../../import/items.ts';
 import { asObject, asText } from '../../import/untyped.ts';
 import { patchOf } from '../patch-of.ts';
 import { readMarked } from '../read-marked.ts';
+import { requiredFact } from '../required-fact.ts';
 import type { GradableTask, ImageSource } from '../verifier.ts';
 import { runSweBench } from './run-swe-bench.ts';
 
@@ -36,7 +37,7 @@ export type SweBenchFacts = Pick<
 
 /** A task instance as SWE-bench grades it. @throws UserError that names what it lacks for being graded */
 export function sweBenchTask(task: SweBenchFacts, build: ImageSource['build'] = null): GradableTask {
-  const has = <K extends keyof SweBenchFacts>(key: K) => required(task, key);
+  const has = <K extends keyof SweBenchFacts>(key: K) => requiredFact(task, key);
   const repository = has('repository');
   const config = asObject(task.more?.install_config) ?? null;
   const log_parser = asText(config?.log_parser) ?? logParserOfRepository(repository);
@@ -57,16 +58,6 @@ export function sweBenchTask(task: SweBenchFacts, build: ImageSource['build'] = 
       runSweBench(engine, imageId, { evaluation, patch: patchOf(subject), seconds, signal }),
     read: (evaluated) => readMarked(evaluated, reader),
   };
-}
-
-function required<K extends keyof SweBenchFacts>(task: SweBenchFacts, key: K): NonNullable<SweBenchFacts[K]> {
-  const value = task[key];
-  if (value !== null && value !== '') return value as NonNullable<SweBenchFacts[K]>;
-  throw new UserError(
-    'bad-input',
-    `${task.instance} has no ${key.replaceAll('_', ' ')}, without which it cannot be graded.`,
-    'Import the whole instances of the benchmark, with test patch and lists of tests.',
-  );
 }
 
 const noParser = (repository: string) =>
