@@ -3,7 +3,7 @@ import { filterSchema } from './filter-schema.ts';
 import { count } from './pieces.ts';
 
 export const PLAIN_AGENTS = ['gold', 'empty'] as const;
-export const VERIFIERS = ['swe-bench', 'harbor'] as const;
+export const VERIFIERS = ['swe-bench', 'swe-bench-pro', 'multi-swe-bench', 'harbor'] as const;
 
 export const gradeRequestSchema = z.strictObject({
   /** Files and folders of tasks and predictions, imported first; none: what the workspace has. */

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { GradeResult } from '../../main/evaluation/grading/grade-context.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -20,11 +22,13 @@ const select = (workspace: string, query: string): readonly (readonly unknown[])
   (JSON.parse(parallax('sql', query, '-w', workspace, '--json')) as { rows: unknown[][] }).rows;
 
 describe('gold and empty on the built-in tasks', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parallax-test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   let workspace = '';
   let first: GradeResult;
 
   beforeAll(() => {
-    workspace = join(tempFolder(), 'w.duckdb');
+    workspace = join(folder, 'w.duckdb');
     const agents = ['--agent', 'gold', '--agent', 'empty'];
     first = JSON.parse(parallax('grade', ...agents, 'build/demo/tasks', '-w', workspace, '--json'));
   }, 240_000);

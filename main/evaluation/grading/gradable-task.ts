@@ -1,19 +1,24 @@
-import { basename, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { UserError } from '../../../analysis/model/user-error.ts';
+import type { VERIFIERS } from '../../../preload/schemas/grading-schema.ts';
 import type { TaskSource } from '../../store/grading/task-sources.ts';
 import { gradableHarbor } from '../harbor/gradable-harbor.ts';
 import { type HarborTask, readHarborTask } from '../harbor/harbor-task.ts';
+import { multiSweTask } from '../multi-swe-bench/multi-swe-task.ts';
 import { type SweBenchFacts, sweBenchTask } from '../swe-bench/swe-bench-task.ts';
+import { readProScripts } from '../swe-bench-pro/pro-scripts.ts';
+import { sweBenchProTask } from '../swe-bench-pro/swe-bench-pro-task.ts';
 import type { GradableTask } from '../verifier.ts';
+import { verifierFor } from '../verifier-for.ts';
 
-export const VERIFIERS = ['swe-bench', 'harbor'] as const;
 export type VerifierName = (typeof VERIFIERS)[number];
 
 const FOLDERS = 'harbor-tasks';
 
 /**
- * A task of the workspace with the verifier that fits what its imports tell: rows of instances are graded as SWE-bench
- * does, task folders as Harbor. Where there are both, rows count, unless `verifier` says otherwise.
+ * A task of the workspace with the verifier that fits what its imports tell: rows of instances as their benchmark grades
+ * them, task folders as Harbor. Where there are both, rows count, unless `verifier` says otherwise.
  * @throws UserError that says what is missing
  */
 export async function gradableTask(
@@ -23,17 +28,25 @@ export async function gradableTask(
 ): Promise<GradableTask> {
   const folder = sources.find(({ format }) => format === FOLDERS);
   const rows = sources.filter(({ format }) => format !== FOLDERS);
-  const form = verifier ?? (rows.some(hasTests) || !folder ? 'swe-bench' : 'harbor');
-  if (form === 'harbor') {
+  if (verifier === 'harbor' || (verifier === undefined && folder && !rows.some(hasTests))) {
     if (!folder) throw noFolder(instance);
     return gradableHarbor(await taskAt(folder), instance);
   }
   if (rows.length === 0) throw noRow(instance);
-  return sweBenchTask(merged(instance, rows), folder ? await buildOf(folder, rows) : null);
+  const facts = merged(instance, rows);
+  const named = verifier ?? verifierFor(facts);
+  if (named === 'swe-bench-pro')
+    return sweBenchProTask(facts, await readProScripts(await folderOf(rows[0] as TaskSource), instance));
+  if (named === 'multi-swe-bench') return multiSweTask(facts);
+  return sweBenchTask(facts, folder ? await buildOf(folder, rows) : null);
 }
 
-const hasTests = ({ test_patch, fail_to_pass }: TaskSource) =>
-  test_patch !== null && (fail_to_pass?.length ?? 0) > 0;
+const hasTests = ({ fail_to_pass, test_patch }: TaskSource) =>
+  test_patch !== null || (fail_to_pass?.length ?? 0) > 0;
+
+/** Where the rows lie. */
+const folderOf = async ({ path }: TaskSource) =>
+  (await stat(path).catch(() => null))?.isDirectory() ? path : dirname(path);
 
 const noRow = (instance: string) =>
   new UserError(

@@ -1,8 +1,7 @@
 import type { Engine } from '../../docker/engine.ts';
 import { createSandbox, type Sandbox } from '../../docker/sandbox.ts';
+import { afterTests } from '../after-tests.ts';
 import { applyPatch } from '../apply-patch.ts';
-import { refuseFullDisk } from '../refuse-full-disk.ts';
-import { remarksOn } from '../remarks-on.ts';
 import type { Evaluated, Subject } from '../verifier.ts';
 import type { HarborTask } from './harbor-task.ts';
 
@@ -41,20 +40,15 @@ export async function runHarbor(engine: Engine, image: string, run: HarborRun): 
     const placed = await place(sandbox, await folderOf(engine, image), subject);
     if (placed.applied === false) return evaluated(placed);
     await sandbox.exec({ words: ['mkdir', '-p', LOGS] }, { seconds: 60 });
-    const { output, ended } = await sandbox.exec(
-      { words: ['bash', '/tests/test.sh'] },
-      { seconds },
-      { signal },
-    );
+    const ran = await sandbox.exec({ words: ['bash', '/tests/test.sh'] }, { seconds }, { signal });
     signal?.throwIfAborted();
-    await sandbox.quiet();
-    await refuseFullDisk(sandbox, output.text);
+    const remarks = await afterTests(sandbox, ran);
     return evaluated({
       ...placed,
-      log: placed.log + output.text,
-      timedOut: ended !== null,
-      outputs: ended === null ? await rewardsIn(sandbox) : {},
-      remarks: [...placed.remarks, ...(await remarksOn(sandbox, output.omitted))],
+      log: placed.log + ran.output.text,
+      timedOut: ran.ended !== null,
+      outputs: ran.ended === null ? await rewardsIn(sandbox) : {},
+      remarks: [...placed.remarks, ...remarks],
     });
   } finally {
     await sandbox.remove();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { markLog } from '../../../analysis/grading/index.ts';
 import type { Engine } from '../../docker/engine.ts';
 import { createSandbox, type Sandbox } from '../../docker/sandbox.ts';
-import { remarksOn } from '../remarks-on.ts';
+import { afterTests } from '../after-tests.ts';
 import type { Evaluated } from '../verifier.ts';
 import { checkPatches } from './check-patches.ts';
 
@@ -40,13 +40,14 @@ export async function runMultiSwe(engine: Engine, image: string, run: MultiSweRu
     const placed = patch === null ? UNTOUCHED : await place(sandbox, text, patch);
     if (placed.applied === false) return evaluated(placed);
     const words = ['bash', `${HOME}/${script}`];
-    const { output, ended, exitCode } = await sandbox.exec({ words }, { seconds }, { signal });
+    const ran = await sandbox.exec({ words }, { seconds }, { signal });
     signal?.throwIfAborted();
+    const { output, ended, exitCode } = ran;
     return evaluated({
       ...placed,
       log: placed.log + (ended === null ? markLog(output.text, exitCode ?? -1, nonce) : output.text),
       timedOut: ended !== null,
-      remarks: await remarksOn(sandbox, output.omitted),
+      remarks: await afterTests(sandbox, ran),
     });
   } finally {
     await sandbox.remove();

@@ -1,8 +1,8 @@
 import { type NotGradedBecause, withoutBinaryFiles } from '../../../analysis/grading/index.ts';
 import type { Engine } from '../../docker/engine.ts';
 import { createSandbox, type Sandbox, type SandboxResult } from '../../docker/sandbox.ts';
+import { afterTests } from '../after-tests.ts';
 import { applyPatch } from '../apply-patch.ts';
-import { remarksOn } from '../remarks-on.ts';
 import type { Evaluated } from '../verifier.ts';
 import type { ProScripts } from './pro-scripts.ts';
 import { OUTPUT, type Parsed, runParser, type Written } from './run-parser.ts';
@@ -75,11 +75,10 @@ async function runTests(engine: Engine, image: string, run: SweBenchProRun): Pro
     const words = ['bash', `${SCRIPTS}/run_script.sh`, ...argumentsOf(plan.files)];
     const ran = await sandbox.exec({ words, apart: true }, { seconds }, { signal });
     signal?.throwIfAborted();
-    const omitted = ran.output.omitted + (ran.errors?.omitted ?? 0);
     return {
       ...{ ...ENDED, ...placed, timedOut: ran.ended !== null },
       log: log + logOf(words.join(' '), ran),
-      remarks: [...placed.remarks, ...(await remarksOn(sandbox, omitted))],
+      remarks: [...placed.remarks, ...(await afterTests(sandbox, ran))],
       written: ran.ended === null ? { output: ran.output.text, errors: ran.errors?.text ?? '' } : null,
     };
   } finally {

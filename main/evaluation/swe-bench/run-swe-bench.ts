@@ -7,9 +7,8 @@ import {
 } from '../../../analysis/grading/index.ts';
 import type { Engine } from '../../docker/engine.ts';
 import { createSandbox, type Sandbox, type SandboxResult } from '../../docker/sandbox.ts';
+import { afterTests } from '../after-tests.ts';
 import { type AppliedPatch, applyPatch } from '../apply-patch.ts';
-import { refuseFullDisk } from '../refuse-full-disk.ts';
-import { remarksOn } from '../remarks-on.ts';
 import type { Evaluated } from '../verifier.ts';
 
 export interface SweBenchRun {
@@ -39,7 +38,7 @@ export async function runSweBench(engine: Engine, image: string, run: SweBenchRu
     return {
       ...{ rung: placed.rung, applied, timedOut: ran.timedOut, stopped: ran.stopped, nonce, outputs: {} },
       log: placed.log + ran.log,
-      remarks: [...placed.remarks, ...(await remarksOn(sandbox, ran.omitted))],
+      remarks: [...placed.remarks, ...ran.remarks],
       seconds: (performance.now() - began) / 1000,
     };
   } finally {
@@ -52,29 +51,27 @@ const UNTOUCHED: AppliedPatch = { rung: null, log: '', remarks: [] };
 interface Ran {
   readonly log: string;
   readonly timedOut: boolean;
-  readonly omitted: number;
+  readonly remarks: readonly string[];
   readonly stopped: NotGradedBecause | null;
 }
 
-const NOTHING: Ran = { log: '', timedOut: false, omitted: 0, stopped: null };
+const NOTHING: Ran = { log: '', timedOut: false, remarks: [], stopped: null };
 
 async function runSteps(sandbox: Sandbox, run: SweBenchRun, nonce: string): Promise<Ran> {
   const logs: string[] = [];
-  let omitted = 0;
+  let remarks: readonly string[] = [];
   for (const step of run.evaluation.steps) {
     const result = await runStep(sandbox, run, step);
     if (step.purpose === 'run-tests') {
-      omitted = result.output.omitted;
+      remarks = await afterTests(sandbox, result);
       if (result.ended !== null)
-        return { log: logs.join('') + result.output.text, timedOut: true, omitted, stopped: null };
+        return { log: logs.join('') + result.output.text, timedOut: true, remarks, stopped: null };
       logs.push(markLog(result.output.text, result.exitCode ?? -1, nonce));
-      await sandbox.quiet();
-      await refuseFullDisk(sandbox, result.output.text);
     } else logs.push(`$ ${step.command}\n${result.output.text}\n`);
     if (result.exitCode !== 0 && step.failure !== null)
-      return { log: logs.join(''), timedOut: false, omitted, stopped: step.failure };
+      return { log: logs.join(''), timedOut: false, remarks, stopped: step.failure };
   }
-  return { log: logs.join(''), timedOut: false, omitted, stopped: null };
+  return { log: logs.join(''), timedOut: false, remarks, stopped: null };
 }
 
 const INPUT = '/parallax';
