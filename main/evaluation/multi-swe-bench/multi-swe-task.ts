@@ -5,9 +5,9 @@ import {
   readMultiSweReport,
 } from '../../../analysis/grading/index.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
+import { hashOf } from '../../hash-of.ts';
 import type { ImportedTask } from '../../import/items.ts';
 import { asObject, asText, type Untyped } from '../../import/untyped.ts';
-import { hashOf } from '../hash-of.ts';
 import { patchOf } from '../patch-of.ts';
 import { missingFact, requiredFact } from '../required-fact.ts';
 import type { GradableTask } from '../verifier.ts';

@@ -1,8 +1,8 @@
 import { UserError } from '../../../analysis/model/user-error.ts';
+import { hashOf } from '../../hash-of.ts';
 import { testList } from '../../import/formats/task-instances/test-list.ts';
 import type { ImportedTask } from '../../import/items.ts';
 import { asText } from '../../import/untyped.ts';
-import { hashOf } from '../hash-of.ts';
 import { patchOf } from '../patch-of.ts';
 import { missingFact, requiredFact } from '../required-fact.ts';
 import type { GradableTask } from '../verifier.ts';
