@@ -1,4 +1,5 @@
 import { ensureBuilt } from '../ensure-built.mjs';
+import { cancelled } from './docker/cancelled.ts';
 import type { Finding } from './docker/fault.ts';
 import { fullDisk } from './docker/full-disk.ts';
 import { hostileTests } from './docker/hostile-tests.ts';
@@ -28,6 +29,7 @@ async function drill(): Promise<number> {
   tell([await withLab(killedApp)]);
   tell([await withLab((lab) => killedEngine(lab, AWAY))]);
   tell([await withLab(killedContainer)]);
+  tell([await withLab(cancelled)]);
   tell([await fullDisk()]);
   tell(await withLab((lab) => hostileTests(lab, FLOOD)));
   tell([await withLab((lab) => manyGradings(lab, MANY))]);

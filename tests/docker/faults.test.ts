@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cancelled } from '../../build/drills/docker/cancelled.ts';
 import type { Finding } from '../../build/drills/docker/fault.ts';
 import { fullDisk } from '../../build/drills/docker/full-disk.ts';
 import { hostileTests } from '../../build/drills/docker/hostile-tests.ts';
@@ -24,6 +25,10 @@ it('waits for an engine that was killed, and grades what was under way again', a
 
 it('grades what was in a killed container again', async () => {
   expect(without([await withLab(killedContainer)])).toEqual([]);
+});
+
+it('ends soon after it is cancelled, and leaves nothing', async () => {
+  expect(without([await withLab(cancelled)])).toEqual([]);
 });
 
 it('scores nothing on a full disk', async () => {
