@@ -58,18 +58,21 @@ export class Grading {
 
   private readonly loading = new Map<number, Promise<GradableTask>>();
 
-  private async loaded({ task_id, instance, attempt_id }: GradeSubject) {
+  private async loaded({ task_id, instance, attempt_id, is_reference }: GradeSubject) {
     const { store, verifier } = this.context;
     const known =
       this.loading.get(task_id) ??
       store.call('taskSources', { task_id }).then((sources) => gradableTask(instance, sources, verifier));
     this.loading.set(task_id, known);
     const task = await known;
-    const patch = await store.call('attemptPatch', { attempt_id });
-    if (patch === null && task.reference?.kind !== 'solution')
-      throw new UserError('bad-input', `${instance} has no reference to hand in.`);
-    const subject: Subject = patch === null ? { kind: 'solution' } : { kind: 'patch', patch };
-    return { task, subject, isEmpty: patch !== null && patch.trim() === '' };
+    const subject = is_reference ? task.reference : await this.handedIn(attempt_id);
+    if (subject === null) throw new UserError('bad-input', `${instance} has no reference to hand in.`);
+    return { task, subject, isEmpty: subject.kind === 'patch' && subject.patch.trim() === '' };
+  }
+
+  private async handedIn(attempt_id: number): Promise<Subject | null> {
+    const patch = await this.context.store.call('attemptPatch', { attempt_id });
+    return patch === null ? null : { kind: 'patch', patch };
   }
 
   private refused({ instance }: GradeSubject, error: unknown): null {

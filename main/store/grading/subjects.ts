@@ -29,15 +29,20 @@ export interface GradeSubject {
   readonly system: string;
   readonly condition: string;
   readonly repeat: number;
+  /** It hands in the task's reference, whatever that is. */
+  readonly is_reference: boolean;
 }
 
-/** An attempt without a patch can be graded only where the task's own solution stands for it. */
+const IS_REFERENCE = "coalesce(json_extract_string(s.settings, '$.replays') = 'reference', false)";
+
+/** An attempt without a patch can be graded only where the task's reference stands for it. */
 const NEWEST = `
-  SELECT r.run_id, r.attempt_id, r.task_id, b.name AS benchmark, t.instance, s.label AS system, c.name AS condition, r.repeat
+  SELECT r.run_id, r.attempt_id, r.task_id, b.name AS benchmark, t.instance, s.label AS system, c.name AS condition, r.repeat,
+    ${IS_REFERENCE} AS is_reference
   FROM run_outcome r JOIN attempt a USING (attempt_id) JOIN task t USING (task_id) JOIN benchmark b USING (benchmark_id)
   JOIN system s USING (system_id) JOIN condition c USING (condition_id)
   LEFT JOIN grade g USING (grade_id)
-  WHERE (a.patch IS NOT NULL OR json_extract_string(s.settings, '$.replays') = 'reference')
+  WHERE (a.patch IS NOT NULL OR ${IS_REFERENCE})
     AND ($again OR g.verdict IS NULL OR g.verdict = 'infra-error') AND r.set_aside IS NULL`;
 
 const CHOSEN = {
