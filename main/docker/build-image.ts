@@ -1,3 +1,4 @@
+import { UserError } from '../../analysis/model/user-error.ts';
 import type { Engine } from './engine.ts';
 import { LABEL } from './owner.ts';
 import { readProgress } from './read-progress.ts';
@@ -10,22 +11,25 @@ export async function buildImage(
   name: string,
   context: readonly SandboxFile[],
   onLine: (line: string) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<void> {
   const archive = await tarOf(context);
-  const stream = await engine.docker.buildImage(archive as never, {
-    t: name,
-    networkmode: 'none',
-    labels: { [LABEL]: 'image' },
-    forcerm: true,
-  });
   const said: string[] = [];
   try {
+    const stream = await engine.docker.buildImage(archive as never, {
+      t: name,
+      networkmode: 'none',
+      labels: { [LABEL]: 'image' },
+      forcerm: true,
+      ...(signal && { abortSignal: signal }),
+    });
     for await (const { stream: line = '' } of readProgress(stream)) {
       if (line.trim() === '') continue;
       said.push(line.trimEnd());
       onLine(line.trimEnd());
     }
   } catch (error) {
+    if (signal?.aborted) throw new UserError('cancelled', 'Cancelled.');
     const tail = said.slice(-15).join('\n');
     throw new Error(`The image ${name} cannot be built: ${(error as Error).message}\n${tail}`, {
       cause: error,

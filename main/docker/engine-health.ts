@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
-import { fixed } from '../../analysis/format/number.ts';
+import { bytesText } from './bytes-text.ts';
 import type { Engine } from './engine.ts';
+import { freeBytes } from './free-bytes.ts';
 import { LABEL } from './owner.ts';
 import { within } from './within.ts';
 
@@ -65,25 +65,13 @@ function usedBytes({ LayersSize = 0, Containers, Volumes }: Usage): number {
   return LayersSize + written + kept;
 }
 
-/** An engine in a virtual machine or far away has a disk of its own that nobody here can ask. */
-async function freeBytes(host: string, root: string): Promise<number | null> {
-  if (!host.startsWith('unix://')) return null;
-  try {
-    const { bavail, bsize } = await statfs(root);
-    return bavail * bsize;
-  } catch {
-    return null;
-  }
-}
-
 function warningsOf(disk: number | null, memory: number): readonly string[] {
-  const gib = (bytes: number) => `${fixed(bytes / GIB, 1)} GiB`;
   return [
     ...(disk !== null && disk < LEAST_DISK
-      ? [`Only ${gib(disk)} are free on the engine’s disk; images of tasks take one to four each.`]
+      ? [`Only ${bytesText(disk)} are free on the engine’s disk; images of tasks take one to four each.`]
       : []),
     ...(memory < LEAST_MEMORY
-      ? [`Containers have ${gib(memory)} of memory in all; large test suites need more.`]
+      ? [`Containers have ${bytesText(memory)} of memory in all; large test suites need more.`]
       : []),
   ];
 }
