@@ -4,6 +4,7 @@ import { effectMethods } from './methods/effect-methods.ts';
 import { figureDataMethods } from './methods/figure-data-methods.ts';
 import { figureMethods } from './methods/figure-methods.ts';
 import { filterMethods } from './methods/filter-methods.ts';
+import { gradingMethods } from './methods/grading-methods.ts';
 import { reportMethods } from './methods/report-methods.ts';
 import { scriptMethods } from './methods/script-methods.ts';
 import { transcriptMethods } from './methods/transcript-methods.ts';
@@ -127,7 +128,16 @@ export const contract = {
       grades: z
         .array(
           z.object({
+            grade_id: count,
             verdict: z.string(),
+            /** What led to it; null where the source does not say. */
+            because: z.string().nullable(),
+            remarks: z.array(z.string()).readonly().nullable(),
+            image: z.string().nullable(),
+            /** Milliseconds since the epoch; null where the source does not say. */
+            graded_at: z.number().nullable(),
+            /** Of the log that it was read from; null where there is none. */
+            log_bytes: count.nullable(),
             verifier: z.string(),
             verifier_version: z.string().nullable(),
             f2p_pass: count.nullable(),
@@ -202,6 +212,7 @@ export const contract = {
   },
   ...effectMethods,
   ...filterMethods,
+  ...gradingMethods,
   ...figureDataMethods,
   ...figureMethods,
   ...reportMethods,

@@ -17,8 +17,10 @@ export {
   resolvesMultiSwe,
 } from './multi-swe-bench.ts';
 export { NOT_GRADED, type NotGradedBecause, type ReadLog } from './not-graded.ts';
+export { passedReport } from './passed-report.ts';
 export { readMarkedLog } from './read-marked-log.ts';
 export { readOfficialLog } from './read-official-log.ts';
+export { type ProOutput, readProOutput } from './read-pro-output.ts';
 export {
   type EvalType,
   evalTypeOf,
@@ -41,3 +43,4 @@ export {
   type TestStatus,
 } from './test-status.ts';
 export { type GradeVerdict, type GradingFacts, type Verdict, verdictOf } from './verdict-of.ts';
+export { withoutBinaryFiles } from './without-binary-files.ts';

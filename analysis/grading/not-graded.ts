@@ -11,6 +11,8 @@ export const NOT_GRADED = [
   'truncated',
   'no-results',
   'exit-code-contradicts',
+  'no-reward',
+  'parser-failed',
 ] as const;
 
 export type NotGradedBecause = (typeof NOT_GRADED)[number];

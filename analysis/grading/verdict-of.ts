@@ -41,6 +41,8 @@ export function verdictOf(facts: GradingFacts): GradeVerdict {
     );
   if (facts.patchEmpty) return grade('empty-patch', 'The patch is empty.');
   if (facts.patchApplied === false) return grade(...UNGRADED['patch-apply-failed']);
+  if (facts.notGraded === 'no-reward' || facts.notGraded === 'parser-failed')
+    return silent(facts.notGraded, facts.referencePasses);
   if (facts.notGraded !== null) return grade(...UNGRADED[facts.notGraded]);
   if (facts.resolution === null) return grade('infra-error', 'The tests were not run.');
   return facts.resolution === 'FULL'
@@ -49,7 +51,9 @@ export function verdictOf(facts: GradingFacts): GradeVerdict {
 }
 
 /** Unscored is what no patch can bring about; what one can is scored, else a patch could take itself out of the count. */
-const UNGRADED: Readonly<Record<Exclude<NotGradedBecause, 'tests-timed-out'>, readonly [Verdict, string]>> = {
+const UNGRADED: Readonly<
+  Record<Exclude<NotGradedBecause, 'tests-timed-out' | Silence>, readonly [Verdict, string]>
+> = {
   'patch-apply-failed': ['patch-failed', 'The patch does not apply.'],
   'reset-failed': ['infra-error', 'The test files could not be put back to the base commit.'],
   'tests-errored': ['infra-error', 'The tests could not be started.'],
@@ -65,6 +69,21 @@ const grade = (verdict: Verdict, because: string): GradeVerdict => ({
   timeout_counts: null,
   because,
 });
+
+/** A verifier that says nothing. */
+type Silence = 'no-reward' | 'parser-failed';
+
+const SILENT: Readonly<Record<Silence, string>> = {
+  'no-reward': 'The verifier wrote no reward',
+  'parser-failed': 'The verifier’s parser told nothing of the task’s tests',
+};
+
+/** One that tells something of the reference and nothing of a patch was hindered by the patch. */
+function silent(because: Silence, referencePasses: boolean | null): GradeVerdict {
+  return referencePasses
+    ? grade('unresolved', `${SILENT[because]}, where it does for the reference.`)
+    : grade('infra-error', `${SILENT[because]}.`);
+}
 
 function timeout(referencePasses: boolean | null): GradeVerdict {
   const because = {

@@ -6,6 +6,7 @@ import { benchComparison } from './comparison.ts';
 import { benchFigureData } from './figure-data.ts';
 import { benchFilters } from './filters.ts';
 import { benchFrames } from './frames/frames.ts';
+import { benchGrading } from './grading/grading.ts';
 import { benchImport } from './import.ts';
 import { benchIntervals } from './intervals.ts';
 import { machine } from './machine.ts';
@@ -29,6 +30,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Section>>> = {
   filters: benchFilters,
   'figure-data': benchFigureData,
   frames: benchFrames,
+  grading: benchGrading,
   'start-up': benchStartUp,
   trajectories: benchTrajectories,
   transcripts: benchTranscripts,

@@ -4,16 +4,16 @@ import { dirname, join, resolve } from 'node:path';
 import { packFiles } from './pack/pack-files.ts';
 
 /**
- * `npm run demo:tasks [-- FOLDER]`: writes the task pack, in both its forms, from `tasks/source`. The same source gives
+ * `npm run demo:tasks [-- FOLDER]`: writes the task packs, in both their forms, from `tasks/source`. The same source gives
  * the same bytes on every machine.
  */
-const TASKS = join(import.meta.dirname, 'tasks');
-const out = resolve(process.argv[2] ?? TASKS);
+const out = resolve(process.argv[2] ?? import.meta.dirname);
 
 const work = mkdtempSync(join(tmpdir(), 'parallax-tasks-'));
 try {
-  const files = packFiles(join(TASKS, 'source'), work);
-  for (const folder of ['harbor', 'flaky']) rmSync(join(out, folder), { recursive: true, force: true });
+  const files = packFiles(join(import.meta.dirname, 'tasks/source'), work);
+  for (const folder of ['tasks/harbor', 'flaky-tasks'])
+    rmSync(join(out, folder), { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {
     const file = join(out, path);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,15 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { ROOT } from '../parts.mjs';
 import type { RoundSources } from './sources.ts';
+import { startParallax } from './start-parallax.ts';
 
 /** Starts `parallax import` of a round's sources in a process of its own. */
 export function startImport(workspace: string, { paths, condition }: RoundSources): ChildProcess {
-  const args = ['import', ...paths, '-w', workspace, '--condition', condition, '--json'];
-  return spawn(process.execPath, [join(ROOT, 'build/parallax.mjs'), ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  return startParallax(['import', ...paths, '-w', workspace, '--condition', condition, '--json']);
 }
 
 export const hasEnded = (child: ChildProcess): boolean =>

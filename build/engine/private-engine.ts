@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,7 @@ export async function startPrivateEngine(
     kill: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGTERM');
+      unmount(join(folder, 'data'));
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
@@ -86,6 +87,11 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   const late = setTimeout(() => child.kill('SIGKILL'), 20_000);
   await exit;
   clearTimeout(late);
+}
+
+/** A killed `dockerd` leaves its data mounted upon itself, once for each time that it was started. */
+function unmount(folder: string): void {
+  while (spawnSync('umount', ['--recursive', '--lazy', folder], { stdio: 'ignore' }).status === 0);
 }
 
 /** A killed `dockerd` leaves its own containerd, whose number it wrote down. */

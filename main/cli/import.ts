@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { count } from '../../analysis/format/number.ts';
 import type { Assignment, Mapping } from '../../preload/schemas/mapping-schema.ts';
 import { readMapping } from '../import/read-mapping.ts';
-import type { Job } from '../jobs/job.ts';
 import { finishJob } from '../workspace/finish-job.ts';
 import { namedWorkspace } from './named-workspace.ts';
 import { type CommonOptions, withCommon } from './options.ts';
 import { printJson } from './print.ts';
 import { type ImportOutcome, printImports } from './print-imports.ts';
+import { endTelling, tellJob } from './tell-job.ts';
 import { withNewPort } from './with-port.ts';
 
 interface ImportOptions extends CommonOptions, Assignment {
@@ -33,13 +32,6 @@ async function mappingOf(options: ImportOptions): Promise<Mapping> {
   return Object.keys(given).length === 0 ? file : { ...file, all: { ...file.all, ...given } };
 }
 
-/** A line that is rewritten in place, on a terminal only. */
-function tell(job: Job): void {
-  if (!process.stderr.isTTY || job.state !== 'running') return;
-  const share = job.total ? ` of ${count(job.total)}` : '';
-  process.stderr.write(`\r\u001b[K${job.message}: ${count(job.done)}${share} ${job.unit}`);
-}
-
 /** `parallax import`: reads results into the workspace. */
 export function addImport(program: Command): void {
   withCommon(program.command('import'))
@@ -56,9 +48,9 @@ export function addImport(program: Command): void {
       const job = await withNewPort(workspace, async (port) => {
         const absolute = paths.map((path) => resolve(path));
         const { job_id } = await port.call('import.start', { paths: absolute, mapping });
-        return finishJob(port, job_id, tell);
+        return finishJob(port, job_id, tellJob);
       });
-      if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+      endTelling();
       const outcome = job.result as ImportOutcome;
       if (options.json) printJson(outcome);
       else printImports(outcome);

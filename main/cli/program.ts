@@ -5,14 +5,17 @@ import { addCohorts } from './cohorts.ts';
 import { addCompare } from './compare.ts';
 import { addDistributions } from './distributions.ts';
 import { addEffects } from './effects.ts';
+import { addEngine } from './engine.ts';
 import { addFigure } from './figure/figure.ts';
 import { addFilters } from './filters.ts';
+import { addGrade } from './grade.ts';
 import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';
 import { addImports } from './imports.ts';
 import { addMatrix } from './matrix.ts';
 import { addRanks } from './ranks.ts';
 import { addRates } from './rates.ts';
+import { addRegrade } from './regrade.ts';
 import { addReport } from './report.ts';
 import { addScripts } from './scripts.ts';
 import { addServe } from './serve.ts';
@@ -33,6 +36,9 @@ export function createProgram(): Command {
   for (const add of [
     addImport,
     addImports,
+    addGrade,
+    addRegrade,
+    addEngine,
     addRates,
     addCompare,
     addRanks,

@@ -5,20 +5,26 @@ import { readProgress } from './read-progress.ts';
 import type { SandboxFile } from './sandbox-spec.ts';
 import { tarOf } from './tar-of.ts';
 
-/** Builds an image from a Dockerfile and what it copies, without network; labelled ours. @throws the build's own error with its last lines */
+export interface BuildOptions {
+  readonly onLine?: (line: string) => void;
+  /** `none` unless said. */
+  readonly network?: 'none' | 'default';
+  readonly signal?: AbortSignal;
+}
+
+/** Builds an image from a Dockerfile and what it copies; labelled ours. @throws the build's own error with its last lines */
 export async function buildImage(
   engine: Engine,
   name: string,
   context: readonly SandboxFile[],
-  onLine: (line: string) => void = () => {},
-  signal?: AbortSignal,
+  { onLine = () => {}, network = 'none', signal }: BuildOptions = {},
 ): Promise<void> {
   const archive = await tarOf(context);
   const said: string[] = [];
   try {
     const stream = await engine.docker.buildImage(archive as never, {
       t: name,
-      networkmode: 'none',
+      networkmode: network,
       labels: { [LABEL]: 'image' },
       forcerm: true,
       ...(signal && { abortSignal: signal }),

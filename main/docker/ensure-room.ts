@@ -1,5 +1,5 @@
+import { fileSize } from '../../analysis/format/file-size.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
-import { bytesText } from './bytes-text.ts';
 import type { Engine } from './engine.ts';
 import { type KeptImages, keptImages } from './kept-images.ts';
 import { keptBytes, nextRemoval, type RoomLimits } from './next-removal.ts';
@@ -31,13 +31,13 @@ export async function ensureRoom(engine: Engine, request: RoomRequest): Promise<
 }
 
 function noRoom(disk: KeptImages, { budgetBytes, reserveBytes }: RoomLimits, isBudget: boolean): UserError {
-  const ours = bytesText(keptBytes(disk));
-  const need = bytesText(reserveBytes);
-  const free = disk.freeBytes === null ? 'an unknown amount is' : `${bytesText(disk.freeBytes)} are`;
+  const ours = fileSize(keptBytes(disk));
+  const need = fileSize(reserveBytes);
+  const free = disk.freeBytes === null ? 'an unknown amount is' : `${fileSize(disk.freeBytes)} are`;
   const nInUse = disk.images.filter(({ isInUse }) => isInUse).length;
   return new UserError(
     'disk-full',
-    `There is no room for another image: ${need} are needed, ${free} free on the engine’s disk, and images of Parallax take ${ours} of the ${bytesText(budgetBytes)} that they may; ${nInUse} of ${disk.images.length} are in use.`,
+    `There is no room for another image: ${need} are needed, ${free} free on the engine’s disk, and images of Parallax take ${ours} of the ${fileSize(budgetBytes)} that they may; ${nInUse} of ${disk.images.length} are in use.`,
     isBudget
       ? 'Let images take more, or wait until those in use are no longer needed.'
       : 'Free disk space, for example with `docker system prune`, or move Docker’s data to a larger disk.',

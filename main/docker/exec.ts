@@ -11,6 +11,8 @@ export interface Command {
   readonly workdir?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly user?: string;
+  /** Standard error goes to `errors` of the result instead of into the order of writing. */
+  readonly apart?: boolean;
 }
 
 /** Why a command ended other than by itself. */
@@ -20,8 +22,10 @@ export interface ExecResult {
   /** Null where the command was ended. */
   readonly exitCode: number | null;
   readonly ended: Ended | null;
-  /** Standard output and error in the order of writing. */
+  /** Standard output and error in the order of writing; only the first where they are kept apart. */
   readonly output: Output;
+  /** Null where it is among the output. */
+  readonly errors: Output | null;
   readonly seconds: number;
 }
 
@@ -52,10 +56,12 @@ export async function exec(
   const began = performance.now();
   const started = await start(container, command);
   const kept = new KeptOutput(limits.keepBytes);
-  const ended = await followed(started, kept, limits, watch);
+  const errors = command.apart ? new KeptOutput(limits.keepBytes) : null;
+  const ended = await followed(started, { output: kept, errors: errors ?? kept }, limits, watch);
   started.stream.destroy();
   const exitCode = ended === null ? await exitCodeOf(started.exec) : null;
-  return { exitCode, ended, output: kept.end(), seconds: (performance.now() - began) / 1000 };
+  const seconds = (performance.now() - began) / 1000;
+  return { exitCode, ended, output: kept.end(), errors: errors?.end() ?? null, seconds };
 }
 
 /** Two pipes would be read in any order; with one, what was written first stands first. */
@@ -66,12 +72,12 @@ interface Started {
   readonly stream: Duplex;
 }
 
-async function start(container: Container, { words, workdir, env, user }: Command): Promise<Started> {
+async function start(container: Container, { words, workdir, env, user, apart }: Command): Promise<Started> {
   const made = await within(
     120,
     'prepare a command',
     container.exec({
-      Cmd: [...IN_ORDER, ...words],
+      Cmd: apart ? [...words] : [...IN_ORDER, ...words],
       AttachStdout: true,
       AttachStderr: true,
       ...(workdir !== undefined && { WorkingDir: workdir }),
@@ -83,10 +89,18 @@ async function start(container: Container, { words, workdir, env, user }: Comman
   return { exec: made, stream };
 }
 
+/** By the number that the engine gives them. */
+interface Streams {
+  readonly output: KeptOutput;
+  readonly errors: KeptOutput;
+}
+
+const ERRORS = 2;
+
 /** @returns why it has to be ended, null where it ended by itself */
 function followed(
   { exec: running, stream }: Started,
-  kept: KeptOutput,
+  kept: Streams,
   limits: ExecLimits,
   watch: ExecWatch,
 ): Promise<Ended | null> {
@@ -100,10 +114,12 @@ function followed(
     };
     const onAbort = () => settle('cancelled');
     const fail = (error: unknown) => settle(asAway(error));
-    const take = demultiplexer((bytes) => {
-      kept.add(bytes);
+    let total = 0;
+    const take = demultiplexer((bytes, number) => {
+      (number === ERRORS ? kept.errors : kept.output).add(bytes);
       watch.onOutput?.(bytes);
-      if (kept.bytes > limits.outputBytes) settle('output');
+      total += bytes.length;
+      if (total > limits.outputBytes) settle('output');
     });
     stream.on('data', take);
     stream.on('end', () => settle(null));
@@ -128,9 +144,10 @@ function followed(
 }
 
 /** The engine's frames: one byte for the stream, three empty, four for the length, then the bytes. */
-function demultiplexer(onBytes: (bytes: Buffer) => void): (chunk: Buffer) => void {
+function demultiplexer(onBytes: (bytes: Buffer, stream: number) => void): (chunk: Buffer) => void {
   let header = Buffer.alloc(0);
   let left = 0;
+  let stream = 0;
   return (chunk) => {
     let rest = chunk;
     while (rest.length > 0) {
@@ -140,13 +157,14 @@ function demultiplexer(onBytes: (bytes: Buffer) => void): (chunk: Buffer) => voi
         rest = rest.subarray(need);
         if (header.length < 8) return;
         left = header.readUInt32BE(4);
+        stream = header[0]!;
         header = Buffer.alloc(0);
         continue;
       }
       const part = rest.subarray(0, left);
       left -= part.length;
       rest = rest.subarray(part.length);
-      onBytes(part);
+      onBytes(part, stream);
     }
   };
 }

@@ -1,11 +1,9 @@
-import { UserError } from '../../analysis/model/user-error.ts';
 import { baseImages } from './base-images.ts';
 import { buildImage } from './build-image.ts';
 import type { Engine } from './engine.ts';
-import { ensureRoom } from './ensure-room.ts';
 import { imageId } from './image-id.ts';
 import { imageName } from './image-name.ts';
-import type { RoomLimits } from './next-removal.ts';
+import { ImageRoom } from './image-room.ts';
 import { type PullOptions, type PullProgress, pullImage } from './pull-image.ts';
 import type { SandboxFile } from './sandbox-spec.ts';
 import { SharedWork, type Waiting } from './shared-work.ts';
@@ -15,10 +13,29 @@ import { within } from './within.ts';
 export interface ImageRequest {
   readonly image: string;
   /** A Dockerfile with what it copies, to build the image of; without it the image is pulled. */
-  readonly build?: readonly SandboxFile[];
+  readonly build?: readonly SandboxFile[] | null;
 }
 
-export interface KeeperOptions extends RoomLimits {
+/** An image that stays on the engine until it is released. */
+export interface HeldImage {
+  /** Content id. */
+  readonly id: string;
+  readonly release: () => void;
+}
+
+export type MakeImage = (
+  engine: Engine,
+  tell: (message: string) => void,
+  signal: AbortSignal,
+) => Promise<void>;
+
+export interface KeeperOptions {
+  /** What all images of ours may take, bytes. */
+  readonly budgetBytes: number;
+  /** What an image that is pulled may take, and one that is built or made, bytes: free before it comes. */
+  readonly reserveBytes: { readonly pulled: number; readonly built: number };
+  /** By name, images that are made in a way of their own. */
+  readonly makers?: ReadonlyMap<string, MakeImage>;
   readonly pull?: Pick<PullOptions, 'tries' | 'wait' | 'silence'>;
 }
 
@@ -27,23 +44,22 @@ type Fetching = Required<{ [K in keyof ImageWaiting]: NonNullable<ImageWaiting[K
 
 /**
  * Brings images onto one engine and keeps them within a budget of disk. Whoever asks for an image that is on its way waits
- * for the same pull or build. `reserveBytes` is what each image to come may take.
+ * for the same pull or build.
  */
 export class ImageKeeper {
   private readonly underWay = new Map<string, SharedWork<string, PullProgress>>();
-  /** By name, how many need the image. */
-  private readonly held = new Map<string, number>();
-  /** Pulls and builds that have got room and have not ended. */
-  private readonly coming = new Set<Promise<void>>();
-  private lastTurn: Promise<unknown> = Promise.resolve();
+  private readonly room: ImageRoom;
 
   constructor(
     private readonly engine: Engine,
     private readonly options: KeeperOptions,
-  ) {}
+  ) {
+    this.room = new ImageRoom(engine, options.budgetBytes);
+  }
 
   /**
-   * Has the engine have an image: as it is where it is there, else pulled, or built where the request says of what.
+   * Has the engine have an image: as it is where it is there, else pulled, or built where the request says of what. Where
+   * there is no room while others are worked with, it waits for them.
    * @returns its content id
    * @throws UserError `disk-full`, `cancelled`, or what is wrong with the image, its registry or its build
    */
@@ -54,18 +70,26 @@ export class ImageKeeper {
     return work.wait(waiting);
   }
 
-  /** Has the engine have an image and keeps it from being removed until the work with it is done. */
-  async withImage<T>(
-    request: ImageRequest,
-    work: (id: string) => Promise<T>,
-    waiting: ImageWaiting = {},
-  ): Promise<T> {
-    return this.holding([request.image], async () => work(await this.ensure(request, waiting)));
+  /** Has the engine have an image and keeps it from being removed until it is released. @throws as `ensure` does */
+  async take(request: ImageRequest, waiting: ImageWaiting = {}): Promise<HeldImage> {
+    const letGo = this.room.hold([request.image]);
+    try {
+      const id = await this.ensure(request, waiting);
+      const end = this.room.workedWith();
+      const release = () => {
+        letGo();
+        end();
+      };
+      return { id, release };
+    } catch (error) {
+      letGo();
+      throw error;
+    }
   }
 
   private begun(key: string, request: ImageRequest): SharedWork<string, PullProgress> {
     const work: SharedWork<string, PullProgress> = new SharedWork((signal, onProgress) =>
-      this.holding([request.image], () => this.fetched(request, { signal, onProgress })),
+      this.fetched(request, { signal, onProgress }),
     );
     this.underWay.set(key, work);
     void work.ended.then(() => {
@@ -76,19 +100,51 @@ export class ImageKeeper {
 
   private async fetched(request: ImageRequest, fetching: Fetching): Promise<string> {
     const there = await imageId(this.engine, request.image);
-    if (there === null) await this.brought(request, fetching);
-    else await touchImage(this.engine, request.image);
-    const id = there ?? (await imageId(this.engine, request.image));
-    if (id === null) throw new Error(`The engine has no image ${request.image} though it said so.`);
-    return id;
+    if (there === null) return this.brought(request, fetching);
+    await touchImage(this.engine, request.image);
+    return there;
   }
 
-  private brought({ image, build }: ImageRequest, fetching: Fetching): Promise<void> {
-    if (build === undefined) return this.withRoom(fetching.signal, () => this.pulled(image, fetching));
+  private brought({ image, build }: ImageRequest, fetching: Fetching): Promise<string> {
+    const { pulled, built } = this.options.reserveBytes;
+    const maker = this.options.makers?.get(imageName(image).full);
+    if (maker) return this.inRoom(image, built, fetching, () => this.made(image, maker, fetching));
+    if (build) return this.onBases(image, build, fetching);
+    return this.inRoom(image, pulled, fetching, () => this.pulled(image, fetching));
+  }
+
+  private async onBases(image: string, build: readonly SandboxFile[], fetching: Fetching): Promise<string> {
     const bases = basesOf(build).filter((base) => imageName(base).full !== imageName(image).full);
-    return this.holding(bases, async () => {
+    const letGo = this.room.hold(bases);
+    try {
       for (const base of bases) await this.ensure({ image: base }, fetching);
-      await this.withRoom(fetching.signal, () => this.built(image, build, fetching));
+      const maker: MakeImage = (engine, onLine, signal) =>
+        buildImage(engine, image, build, { onLine, signal });
+      const { built } = this.options.reserveBytes;
+      return await this.inRoom(image, built, fetching, () => this.made(image, maker, fetching));
+    } finally {
+      letGo();
+    }
+  }
+
+  private async inRoom(
+    image: string,
+    bytes: number,
+    { signal, onProgress }: Fetching,
+    work: () => Promise<void>,
+  ): Promise<string> {
+    const message = 'Waiting for room on the engine’s disk';
+    const onWait = () => onProgress({ done: 0, total: null, message });
+    return this.room.with({ bytes, signal, onWait }, async () => {
+      const letGo = this.room.hold([image]);
+      try {
+        await work();
+        const id = await imageId(this.engine, image);
+        if (id === null) throw new Error(`The engine has no image ${image} though it said so.`);
+        return id;
+      } finally {
+        letGo();
+      }
     });
   }
 
@@ -102,58 +158,9 @@ export class ImageKeeper {
     else await markImage(this.engine, image);
   }
 
-  private async built(image: string, build: readonly SandboxFile[], fetching: Fetching): Promise<void> {
-    const tell = (message: string) => fetching.onProgress({ done: 0, total: null, message });
-    await buildImage(this.engine, image, build, tell, fetching.signal);
+  private async made(image: string, maker: MakeImage, { signal, onProgress }: Fetching): Promise<void> {
+    await maker(this.engine, (message) => onProgress({ done: 0, total: null, message }), signal);
     await markImage(this.engine, image);
-  }
-
-  private async withRoom(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-    const turn = this.lastTurn.then(async () => {
-      await this.roomMade(signal);
-      return { done: this.counted(work()) };
-    });
-    this.lastTurn = turn.catch(() => {});
-    await (await turn).done;
-  }
-
-  /** With room for what is still coming: two that look at the same free disk would both take it. */
-  private async roomMade(signal: AbortSignal): Promise<void> {
-    for (;;) {
-      if (signal.aborted) throw new UserError('cancelled', 'Cancelled.');
-      const reserveBytes = this.options.reserveBytes * (this.coming.size + 1);
-      try {
-        await ensureRoom(this.engine, { ...this.options, reserveBytes, inUse: this.held.keys() });
-        return;
-      } catch (error) {
-        const mayPass = error instanceof UserError && error.code === 'disk-full' && this.coming.size > 0;
-        if (!mayPass) throw error;
-        await Promise.race(this.coming);
-      }
-    }
-  }
-
-  private counted(work: Promise<void>): Promise<void> {
-    const ended: Promise<void> = work
-      .catch(() => {})
-      .then(() => {
-        this.coming.delete(ended);
-      });
-    this.coming.add(ended);
-    return work;
-  }
-
-  private async holding<T>(names: readonly string[], work: () => Promise<T>): Promise<T> {
-    for (const name of names) this.held.set(name, (this.held.get(name) ?? 0) + 1);
-    try {
-      return await work();
-    } finally {
-      for (const name of names) {
-        const left = (this.held.get(name) ?? 1) - 1;
-        if (left > 0) this.held.set(name, left);
-        else this.held.delete(name);
-      }
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ImageInfo } from 'dockerode';
+import { type DiskUsage, diskUsage, type UsedImage } from './disk-usage.ts';
 import type { Engine } from './engine.ts';
 import { freeBytes } from './free-bytes.ts';
 import { imageMarks } from './image-marks.ts';
@@ -11,11 +12,19 @@ export interface KeptImages extends KeptDisk {
   readonly givenUp: readonly string[];
 }
 
-/** The images of ours on an engine with what they take. @param inUse names or ids of images that have to stay */
-export async function keptImages(engine: Engine, inUse: Iterable<string> = []): Promise<KeptImages> {
+/**
+ * The images of ours on an engine with what they take.
+ * @param inUse names or ids of images that have to stay
+ * @param measured what the engine has just said of its disk
+ */
+export async function keptImages(
+  engine: Engine,
+  inUse: Iterable<string> = [],
+  measured?: DiskUsage,
+): Promise<KeptImages> {
   const { docker, address } = engine;
   const [usage, all, containers, info] = await Promise.all([
-    diskUsage(engine),
+    measured ?? diskUsage(engine, 'image'),
     within(60, 'list images', docker.listImages({ all: true })),
     within(60, 'list containers', docker.listContainers({ all: true })),
     within(60, 'tell about itself', docker.info()),
@@ -33,41 +42,6 @@ export async function keptImages(engine: Engine, inUse: Iterable<string> = []): 
     sharedBytes: usage.LayersSize - usage.Images.reduce((sum, image) => sum + bytesAlone(image), 0),
     freeBytes: await freeBytes(address.host, info.DockerRootDir),
   };
-}
-
-interface UsedImage {
-  readonly Id: string;
-  readonly ParentId: string;
-  readonly RepoTags: readonly string[] | null;
-  readonly RepoDigests: readonly string[] | null;
-  readonly Size: number;
-  /** −1 where the engine has not worked it out. */
-  readonly SharedSize: number;
-}
-
-interface Usage {
-  readonly LayersSize: number;
-  readonly Images: readonly UsedImage[];
-}
-
-/** Only about images, where the engine can: measuring a person's volumes may take minutes. */
-async function diskUsage({ docker }: Engine): Promise<Usage> {
-  const request = {
-    path: '/system/df?',
-    method: 'GET',
-    options: { type: 'image' },
-    statusCodes: { 200: true, 500: 'server error' },
-  };
-  const usage: { readonly LayersSize: number; readonly Images: readonly UsedImage[] | null } = await within(
-    300,
-    'measure its disk',
-    new Promise((resolve, reject) => {
-      docker.modem.dial(request, (error: unknown, data: unknown) =>
-        error ? reject(error) : resolve(data as Usage),
-      );
-    }),
-  );
-  return { LayersSize: usage.LayersSize, Images: usage.Images ?? [] };
 }
 
 const bytesShared = ({ SharedSize }: UsedImage) => Math.max(0, SharedSize);

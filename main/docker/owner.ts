@@ -4,6 +4,8 @@ import { isAlive } from '../workspace/is-alive.ts';
 /** On everything that is made on an engine: what it is. */
 export const LABEL = 'parallax';
 const OWNER_LABEL = 'parallax.owner';
+/** What the thing was made for: all that one piece of work made is found by it. */
+export const USE_LABEL = 'parallax.use';
 
 /** One process that makes things on an engine. */
 export interface Owner {
@@ -11,6 +13,8 @@ export interface Owner {
   readonly pid: number;
   /** When it began, ms since the epoch: tells two processes that had the same number. */
   readonly began: number;
+  /** The piece of work that things are made for; left out where that does not matter. */
+  readonly use?: string;
 }
 
 export const thisOwner = (): Owner => ({
@@ -23,6 +27,7 @@ export const thisOwner = (): Owner => ({
 export const labelsOf = (owner: Owner, kind: string): Record<string, string> => ({
   [LABEL]: kind,
   [OWNER_LABEL]: `${owner.host} ${owner.pid} ${owner.began}`,
+  ...(owner.use !== undefined && { [USE_LABEL]: owner.use }),
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
-import { statusOf } from './explain-engine-error.ts';
 import { isOrphan, LABEL } from './owner.ts';
+import { removedOf } from './removed-of.ts';
 import { within } from './within.ts';
 
 export interface Swept {
@@ -33,18 +33,4 @@ export async function sweep(engine: Engine): Promise<Swept> {
     ({ Id }) => docker.getImage(Id).remove({ force: true }),
   );
   return { containers: n_containers, volumes: n_volumes, snapshots: n_snapshots };
-}
-
-/** What another sweep was quicker to remove, or what is in use still, is not counted. */
-async function removedOf<T>(things: readonly T[], remove: (thing: T) => Promise<unknown>): Promise<number> {
-  let n = 0;
-  for (const thing of things) {
-    try {
-      await within(120, 'remove what was left', remove(thing));
-      n++;
-    } catch (error) {
-      if (![404, 409].includes(statusOf(error) ?? 0)) throw error;
-    }
-  }
-  return n;
 }

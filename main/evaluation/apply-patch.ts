@@ -1,4 +1,5 @@
 import type { Sandbox, SandboxResult } from '../docker/sandbox.ts';
+import { refuseFullDisk } from './refuse-full-disk.ts';
 
 export interface AppliedPatch {
   /** The command that applied it whole; null where none did. */
@@ -51,6 +52,7 @@ export async function applyPatch(sandbox: Sandbox, folder: string, patch: string
       await must(RESTORE);
     }
   }
+  await refuseFullDisk(sandbox, logs.join(''));
   return { rung: null, log: logs.join(''), remarks: [] };
 }
 

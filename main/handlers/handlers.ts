@@ -5,6 +5,7 @@ import { effectHandlers } from './effects/effect-handlers.ts';
 import { figureDataHandlers } from './figure-data/figure-data-handlers.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
 import { filterHandlers } from './filter-handlers.ts';
+import { gradingHandlers } from './grading-handlers.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { importHandlers } from './import-handlers.ts';
 import { runHandlers } from './run-handlers.ts';
@@ -41,6 +42,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...figureHandlers(context, answers),
     ...scriptHandlers(context),
     ...importHandlers(context),
+    ...gradingHandlers(context),
     'files.choose': async () => ({ paths: null }),
     'workspace.demo': refuseWithoutWindow,
     'workspace.back': refuseWithoutWindow,

@@ -4,6 +4,7 @@ import { KNOWN_BENCHMARKS } from './known-benchmarks.ts';
 const FORMS = [
   { name: 'SWE-bench Pro', form: /^instance_[\w.-]+?__[\w.-]+?-[0-9a-f]{40}(-v\w+)?$/ },
   { name: 'SWE-smith', form: /^[\w.-]+?__[\w.-]+?\.[0-9a-f]{8}\.\w+$/ },
+  { name: 'parallax-demo', form: /^parallax-demo__[\w-]+$/ },
 ] as const;
 
 /** The one known benchmark that holds every id; null where none or several do. */

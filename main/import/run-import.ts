@@ -20,20 +20,25 @@ export async function* runImport(
   paths: readonly string[],
   mapping: Mapping,
   signal: AbortSignal,
+  isWanted: (format: Format) => boolean = () => true,
 ): AsyncGenerator<
   Progress,
-  { imports: readonly unknown[]; unrecognised: readonly { path: string; reason: string }[] }
+  { imports: readonly ImportedSource[]; unrecognised: readonly { path: string; reason: string }[] }
 > {
-  const sources = await detectSources(paths, signal);
+  const found = await detectSources(paths, signal);
+  const sources = found.filter(({ format }) => format === null || isWanted(format));
   const known = sources.filter((source): source is Recognised => source.format !== null);
   const unrecognised = sources
     .filter((source) => source.format === null)
     .map(({ path, reason }) => ({ path, reason }));
   if (known.length === 0) throw nothingRecognised(unrecognised);
-  const imports: unknown[] = [];
+  const imports: ImportedSource[] = [];
   for (const source of known) imports.push(yield* importSource(context, source, mapping, signal));
   return { imports, unrecognised };
 }
+
+/** An import as it is listed. */
+export type ImportedSource = Readonly<Record<string, unknown>> & { readonly import_id: number };
 
 type Recognised = DetectedSource & { readonly format: Format };
 
@@ -52,13 +57,17 @@ async function* importSource(
   { path, format }: Recognised,
   mapping: Mapping,
   signal: AbortSignal,
-): AsyncGenerator<Progress, unknown> {
+): AsyncGenerator<Progress, ImportedSource> {
   const { store } = context;
   yield { done: 0, total: null, unit: 'files', message: `Reading ${path}`, warnings: 0 };
   const { hash, n_files } = await contentHash(path, signal);
   const already = await store.call('findImport', { hash, mapping: JSON.stringify(mapping) });
   if (already !== null)
-    return { ...(await store.call('getImport', { import_id: already })), state: 'unchanged' };
+    return {
+      ...(await store.call('getImport', { import_id: already })),
+      import_id: already,
+      state: 'unchanged',
+    };
   const token = await store.call('importBegin', {
     path,
     format: format.name,
@@ -76,7 +85,7 @@ async function* importSource(
     throw error;
   }
   const import_id = await store.call('importCommit', { token });
-  return store.call('getImport', { import_id });
+  return { ...(await store.call('getImport', { import_id })), import_id };
 }
 
 async function* transfer(

@@ -1,6 +1,6 @@
 import { UserError } from '../../analysis/model/user-error.ts';
 import type { Store } from '../store/store-client.ts';
-import type { Job, JobEvent, JobPlan, Progress } from './job.ts';
+import type { Job, JobEvent, JobHold, JobPlan, Progress } from './job.ts';
 import { Turns } from './turns.ts';
 
 /** Progress is kept and sent at most this often, in milliseconds. */
@@ -152,18 +152,27 @@ export class Jobs {
     };
     const endTurn = plan.writes ? await this.turn(job, signal) : () => {};
     try {
-      const result = await this.drive(plan.run(signal), signal, (progress) => {
+      const result = await this.drive(plan.run(signal, this.holdOf(job, signal)), signal, (progress) => {
         latest = { ...latest, ...progress };
         return latest;
       });
       if (plan.writes) this.changes++;
       await end({ state: 'done', result: result ?? null });
     } catch (error) {
-      await end(this.failure(error, signal));
+      await end(this.failure(error, signal, plan.cancelled));
     } finally {
       endTurn();
       this.ends.delete(job.job_id);
     }
+  }
+
+  private holdOf(job: Job, signal: AbortSignal): JobHold {
+    return {
+      turn: () => this.turn(job, signal),
+      changed: () => {
+        this.changes++;
+      },
+    };
   }
 
   private async turn(job: Job, signal: AbortSignal): Promise<() => void> {
@@ -191,9 +200,12 @@ export class Jobs {
     }
   }
 
-  private failure(error: unknown, signal: AbortSignal): Pick<Job, 'state' | 'error' | 'message'> {
-    if (signal.aborted)
-      return { state: 'cancelled', error: null, message: 'Cancelled; nothing of it was kept.' };
+  private failure(
+    error: unknown,
+    signal: AbortSignal,
+    cancelled = 'Cancelled; nothing of it was kept.',
+  ): Pick<Job, 'state' | 'error' | 'message'> {
+    if (signal.aborted) return { state: 'cancelled', error: null, message: cancelled };
     const told =
       error instanceof UserError ? error : new UserError('internal', String(error), 'The log has the cause.');
     return {

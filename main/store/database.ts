@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { readRunFacts, withCohorts } from './facts/read-run-facts.ts';
 import type { RunFacts } from './facts/run-facts.ts';
-import { IdBlocks } from './id-blocks.ts';
+import { IdBlocks, type Ids } from './id-blocks.ts';
 import { type Binding, type Row, select } from './select.ts';
 import { KeptChunks } from './transcript/kept-chunks.ts';
 import type { WorkspaceFile } from './workspace-file.ts';
@@ -10,10 +10,11 @@ import type { WorkspaceFile } from './workspace-file.ts';
 export class Database {
   private readonly idle: DuckDBConnection[] = [];
   private writes: Promise<unknown> = Promise.resolve();
-  readonly attemptIds = new IdBlocks(async () => {
-    const [row] = await this.select('SELECT coalesce(max(attempt_id), 0) AS last FROM attempt');
-    return row?.last as number;
-  });
+  readonly ids: Ids = {
+    attempts: this.idsOf('attempt'),
+    grades: this.idsOf('grade'),
+    evaluations: this.idsOf('evaluation'),
+  };
   private known: Promise<RunFacts> | null = null;
   private chunks: KeptChunks | null = null;
 
@@ -21,6 +22,13 @@ export class Database {
     readonly path: string,
     private readonly file: WorkspaceFile,
   ) {}
+
+  private idsOf(table: string): IdBlocks {
+    return new IdBlocks(async () => {
+      const [row] = await this.select(`SELECT coalesce(max(${table}_id), 0) AS last FROM ${table}`);
+      return row?.last as number;
+    });
+  }
 
   /** Runs `use` with a connection of its own: a second query on a streaming connection would end the stream. */
   async withConnection<T>(

@@ -1,4 +1,11 @@
-/** Keys of attempts, handed out ahead of their rows so that events can be written while their import goes on. */
+/** Of the tables that are written while an import goes on. */
+export interface Ids {
+  readonly attempts: IdBlocks;
+  readonly grades: IdBlocks;
+  readonly evaluations: IdBlocks;
+}
+
+/** Keys handed out ahead of their rows, so that those can be written while an import goes on. */
 export class IdBlocks {
   private next: Promise<number> | null = null;
 

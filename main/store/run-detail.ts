@@ -22,8 +22,9 @@ export async function runDetail(database: Database, runId: number, signal?: Abor
       signal,
     ),
     database.select(
-      `SELECT g.* EXCLUDE (grade_id, subject_kind, subject_id, n, graded_at) FROM grade g JOIN attempt a
-         ON g.subject_kind = 'attempt' AND g.subject_id = a.attempt_id
+      `SELECT g.* EXCLUDE (subject_kind, subject_id, n, graded_at), epoch_ms(g.graded_at) AS graded_at, e.log_bytes
+       FROM grade g JOIN attempt a ON g.subject_kind = 'attempt' AND g.subject_id = a.attempt_id
+       LEFT JOIN evaluation e USING (evaluation_id)
        WHERE a.run_id = $runId ORDER BY a.n DESC, g.n DESC`,
       id,
       signal,

@@ -17,6 +17,7 @@ import { matrixCounts } from './figure-data/matrix-counts.ts';
 import { requestWords } from './figure-data/request-words.ts';
 import { type MeasuresRequest, runMeasures } from './figure-data/run-measures.ts';
 import { listFigures, removeFigure, type SavedFigure, saveFigure } from './figures.ts';
+import { gradingApi } from './grading/grading-api.ts';
 import { findImport, getImport, listImports } from './imports.ts';
 import { type ImportBatch, Ingest } from './ingest/ingest.ts';
 import type { ImportHeader } from './ingest/write-import.ts';
@@ -101,6 +102,7 @@ export function storeApi(database: Database) {
     listFigures: (_: object, signal: Signal) => listFigures(database, signal),
     saveFigure: (figure: SavedFigure) => saveFigure(database, figure),
     removeFigure: ({ figure_id }: { figure_id: number }) => removeFigure(database, figure_id),
+    ...gradingApi(database),
     addJob: (job: JobRecord) => addJob(database, job),
     addJobEvent: (event: JobEventRecord) => addJobEvent(database, event),
     lastJobEvents: (_: object) => lastJobEvents(database),

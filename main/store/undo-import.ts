@@ -46,6 +46,9 @@ const REPOSITORIES = `
     FROM task t LEFT JOIN task_content c USING (task_id) WHERE t.repository_import = $import GROUP BY t.task_id
   ) next WHERE task.task_id = next.task_id`;
 
+/** What the reference of a task came to goes with the task. */
+const OF_NO_TASK = `subject_kind = 'task' AND subject_id NOT IN (SELECT task_id FROM task)`;
+
 /** Names that nothing refers to any more would only clutter the filters; what was made here has no import and stays. */
 const ORPHANS = [
   `DELETE FROM script WHERE import_id IS NOT NULL
@@ -55,6 +58,8 @@ const ORPHANS = [
      (SELECT task_id FROM run UNION SELECT task_id FROM task_content UNION SELECT task_id FROM condition_script)`,
   `DELETE FROM system WHERE system_id NOT IN (SELECT system_id FROM run UNION SELECT system_id FROM published_count)`,
   `DELETE FROM condition WHERE condition_id NOT IN (SELECT condition_id FROM run UNION SELECT condition_id FROM condition_script)`,
+  `DELETE FROM test_result WHERE grade_id IN (SELECT grade_id FROM grade WHERE ${OF_NO_TASK})`,
+  `DELETE FROM grade WHERE ${OF_NO_TASK}`,
   'DELETE FROM benchmark WHERE benchmark_id NOT IN (SELECT benchmark_id FROM task)',
   'DELETE FROM text WHERE hash NOT IN (SELECT text_hash FROM message)',
   'DELETE FROM embedding WHERE text_hash NOT IN (SELECT hash FROM text)',

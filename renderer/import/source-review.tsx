@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { fileSize } from '../../analysis/format/file-size.ts';
 import { count } from '../../analysis/format/number.ts';
 import type { Output } from '../../preload/contract.ts';
 import type { Assignment } from '../../preload/schemas/mapping-schema.ts';
-import { fileSize } from '../parts/file-size.ts';
 import { AssignmentRow } from './assignment-row.tsx';
 import type { Assignments } from './mapping-of.ts';
 

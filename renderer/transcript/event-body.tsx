@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { fileSize } from '../../analysis/format/file-size.ts';
 import { count } from '../../analysis/format/number.ts';
 import { visibleText } from '../../analysis/format/visible-text.ts';
-import { fileSize } from '../parts/file-size.ts';
 import { useCall } from '../port/use-call.ts';
 import { comparable } from './comparable.ts';
 import { Highlighted } from './highlighted.tsx';

@@ -12,15 +12,18 @@ import {
   type LogParserName,
   markLog,
   NOT_GRADED,
+  passedReport,
   readMarkedLog,
   readMultiSweReport,
   readOfficialLog,
+  readProOutput,
   resolutionOf,
   resolvesMultiSwe,
   splitMarkedLog,
   startMarker,
   testsReport,
   verdictOf,
+  withoutBinaryFiles,
 } from '../../analysis/grading/index.ts';
 import { OUTCOMES } from '../../analysis/model/outcome.ts';
 import { UserError } from '../../analysis/model/user-error.ts';
@@ -162,6 +165,22 @@ describe('readMarkedLog', () => {
     ]);
   });
 
+  it('takes no failure back, whatever is printed after it; an error in a teardown is none', () => {
+    const log = 'FAILED a - why\nPASSED a\nERROR b - at teardown\nPASSED b\nPASSED c\nFAILED c';
+    const read = readMarkedLog(markLog(log, 1, NONCE), NONCE, pytest);
+    expect(read.graded && [...read.statuses]).toEqual([
+      ['a', 'FAILED'],
+      ['b', 'PASSED'],
+      ['c', 'FAILED'],
+    ]);
+    const unittest = 'test_x (tests.T) ... FAIL\ntest_y (tests.T) ... ok\ntest_x (tests.T) ... ok\n';
+    const django = readMarkedLog(markLog(unittest, 0, NONCE), NONCE, LOG_PARSERS.parse_log_django);
+    expect(django.graded && Object.fromEntries(django.statuses)).toEqual({
+      'test_x (tests.T)': 'FAILED',
+      'test_y (tests.T)': 'PASSED',
+    });
+  });
+
   it.each([
     ['', 'no-markers'],
     [`PASSED a\n${markLog('nothing', 0, NONCE)}PASSED a`, 'no-results'],
@@ -203,6 +222,9 @@ describe('verdictOf', () => {
     [{ notGraded: 'no-results', resolution: null }, 'unresolved'],
     [{ notGraded: 'exit-code-contradicts', resolution: null }, 'unresolved'],
     [{ notGraded: 'repeated-start', resolution: null }, 'unresolved'],
+    [{ notGraded: 'parser-failed', resolution: null }, 'unresolved'],
+    [{ notGraded: 'parser-failed', resolution: null, referencePasses: null }, 'infra-error'],
+    [{ notGraded: 'parser-failed', resolution: null, referencePasses: false }, 'infra-error'],
   ])('of %j', (given, expected) => {
     expect(verdict(given)).toBe(expected);
   });
@@ -217,6 +239,71 @@ describe('verdictOf', () => {
           expect(found.because).toMatch(/^[A-Z].*\.$/);
           if (notGraded !== null) expect(found.verdict).not.toBe('resolved');
         }
+  });
+});
+
+describe('SWE-bench Pro', () => {
+  const read = (tests: unknown) => readProOutput(JSON.stringify({ tests }));
+  const gold = { FAIL_TO_PASS: ['a', 'b'], PASS_TO_PASS: ['c'] };
+
+  it('reads each test once, as passed if it passed anywhere', () => {
+    const found = read([
+      ...[
+        { name: 'a', status: 'FAILED' },
+        { name: 'a', status: 'PASSED' },
+        { name: 'a', status: 'FAILED' },
+      ],
+      ...[
+        { name: 'b', status: 'FAILED' },
+        { name: 'b', status: 'ERROR' },
+        { name: 'c', status: 'PASSED' },
+      ],
+      ...[
+        { name: 'c', status: 'PASSED' },
+        { name: '__proto__', status: 'SKIPPED' },
+      ],
+    ]);
+    expect([...(found?.statuses ?? [])]).toEqual([
+      ['a', 'PASSED'],
+      ['b', 'ERROR'],
+      ['c', 'PASSED'],
+      ['__proto__', 'SKIPPED'],
+    ]);
+    expect([...(found?.mixed ?? [])]).toEqual(['a']);
+    expect(read([])?.statuses.size).toBe(0);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"tests":{}}',
+    '{"tests":[{"name":"a"}]}',
+    '{"tests":[{"name":1,"status":"PASSED"}]}',
+  ])('takes nothing from %s', (text) => {
+    expect(readProOutput(text)).toBeNull();
+  });
+
+  it('asks that every listed test has passed, and nothing less', () => {
+    const report = (statuses: Record<string, string>) =>
+      passedReport(new Map(Object.entries(statuses)), gold);
+    expect(resolutionOf(report({ a: 'PASSED', b: 'PASSED', c: 'PASSED', d: 'FAILED' }))).toBe('FULL');
+    expect(report({ a: 'PASSED', b: 'XFAIL', c: 'SKIPPED' })).toEqual({
+      FAIL_TO_PASS: { success: ['a'], failure: ['b'] },
+      PASS_TO_PASS: { success: [], failure: ['c'] },
+    });
+    expect(resolutionOf(report({ a: 'PASSED', c: 'PASSED' }))).toBe('PARTIAL');
+  });
+
+  it('leaves out the files of a patch that are binary, and no others', () => {
+    const text =
+      'diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1,2 @@\n-a\n+Binary files a and b differ\n+diff --git a/q b/q\n';
+    const binary = 'diff --git a/y.png b/y.png\nindex 1..2 100644\nGIT binary patch\nliteral 3\nabc\n\n';
+    const unlike = 'diff --git a/z b/z\r\nBinary files a/z and b/z differ\r\n';
+    expect(withoutBinaryFiles(binary + text + unlike + text)).toBe(text + text);
+    expect(withoutBinaryFiles(text)).toBe(text);
+    expect(withoutBinaryFiles(binary)).toBe('');
   });
 });
 

@@ -14,11 +14,12 @@ import { tempFolder } from '../support/temp-folder.ts';
 import { commandsIn, NO_PYTEST, PYTHON } from './support/demo-machine.ts';
 import { checkout, type DemoRun, runTask } from './support/demo-run.ts';
 
-const PACK = join(import.meta.dirname, '../../build/demo/tasks');
+const DEMO = join(import.meta.dirname, '../../build/demo');
+const PACK = join(DEMO, 'tasks');
 const SOURCE = join(PACK, 'source');
 const TASKS = readTasks(SOURCE);
 const NAMES = TASKS.map(({ name }) => name);
-const FLAKY = join(PACK, 'flaky', 'harbor', 'pennyfold-17-flaky');
+const FLAKY = join(DEMO, 'flaky-tasks', 'harbor', 'pennyfold-17-flaky');
 
 /** How many of two hundred seeds the flaky test passes for. */
 const COUNT_SEEDS = `
@@ -61,10 +62,12 @@ function objectsOfBundle(bundle: string): readonly string[] {
 describe('the pack', () => {
   test('is what its source makes, to the byte', () => {
     const made = packFiles(SOURCE, tempFolder());
-    const committed = filesBelow(PACK).filter((path) => /^(harbor|flaky)\/|^[^/]*\.jsonl$/.test(path));
+    const committed = filesBelow(DEMO).filter((path) =>
+      /^(tasks|flaky-tasks)\/(harbor\/|[^/]*\.jsonl$)/.test(path),
+    );
     expect(committed.toSorted()).toEqual(Object.keys(made).toSorted());
     for (const [path, content] of Object.entries(made)) {
-      if (typeof content === 'string') expect(readFileSync(join(PACK, path), 'utf8'), path).toBe(content);
+      if (typeof content === 'string') expect(readFileSync(join(DEMO, path), 'utf8'), path).toBe(content);
     }
   });
 
@@ -75,7 +78,7 @@ describe('the pack', () => {
     const bundles = Object.entries(made).filter(([path]) => path.endsWith('.bundle'));
     expect(bundles).toHaveLength(NAMES.length + 1);
     for (const [path, bundle] of bundles)
-      expect(heads(readFileSync(join(PACK, path))), path).toBe(heads(bundle as Buffer));
+      expect(heads(readFileSync(join(DEMO, path))), path).toBe(heads(bundle as Buffer));
   });
 
   test('is small', () => {
@@ -210,7 +213,7 @@ describe.runIf(PYTHON !== null)(`the tests of each task (${PYTHON ?? NO_PYTEST})
     const task = TASKS.find(({ special }) => special === 'flaky')!;
     const lists = (name: string) => jsonl(name).map(({ PASS_TO_PASS }) => JSON.parse(PASS_TO_PASS!));
     expect(lists('instances.jsonl').flat()).not.toContain(task.flaky[0]);
-    expect(lists('flaky/instances.jsonl')).toEqual([[...task.pass_to_pass, ...task.flaky]]);
+    expect(lists('../flaky-tasks/instances.jsonl')).toEqual([[...task.pass_to_pass, ...task.flaky]]);
     expect(Object.keys(of('flaky').after.passed)).toContain(task.flaky[0]);
   });
 

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BASE_IMAGE } from '../../build/engine/base-image.ts';
 import { buildImage } from '../../main/docker/build-image.ts';
 import { openEngine } from '../../main/docker/engine.ts';
 import { engineHealth } from '../../main/docker/engine-health.ts';
@@ -11,6 +10,7 @@ import { engineAddress, engineOptions } from '../../main/docker/engine-options.t
 import { imageId } from '../../main/docker/image-id.ts';
 import { createSandbox } from '../../main/docker/sandbox.ts';
 import { sweep } from '../../main/docker/sweep.ts';
+import { DEMO_IMAGE } from '../../main/evaluation/demo-image.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { testEngine } from './support/test-engine.ts';
 
@@ -82,7 +82,7 @@ describe('an engine', () => {
 
   it('builds images that are ours, and says the last lines of a build that fails', async () => {
     const engine = await testEngine();
-    const dockerfile = (run: string) => [{ path: 'Dockerfile', content: `FROM ${BASE_IMAGE}\nRUN ${run}\n` }];
+    const dockerfile = (run: string) => [{ path: 'Dockerfile', content: `FROM ${DEMO_IMAGE}\nRUN ${run}\n` }];
     await buildImage(engine, 'parallax-test:1', dockerfile('echo hello > /hello'));
     expect(await imageId(engine, 'parallax-test:1')).toMatch(/^sha256:/);
     expect((await engine.docker.getImage('parallax-test:1').inspect()).Config.Labels).toMatchObject({
@@ -100,14 +100,14 @@ describe('an engine', () => {
     const { pid } = spawnSync('true');
     const gone = { ...engine, owner: { ...engine.owner, pid, began: engine.owner.began - 1000 } };
     const elsewhere = { ...engine, owner: { ...gone.owner, host: 'another-machine' } };
-    const files = { image: BASE_IMAGE, readOnly: [{ path: '/tests', files: [{ path: 'a', content: 'a' }] }] };
+    const files = { image: DEMO_IMAGE, readOnly: [{ path: '/tests', files: [{ path: 'a', content: 'a' }] }] };
     const [orphan, theirs, mine] = [
       await createSandbox(gone, files),
       await createSandbox(elsewhere, files),
       await createSandbox(engine, files),
     ];
     await orphan.snapshot();
-    const other = await engine.docker.createContainer({ Image: BASE_IMAGE, Cmd: ['true'] });
+    const other = await engine.docker.createContainer({ Image: DEMO_IMAGE, Cmd: ['true'] });
     expect(await sweep(engine)).toEqual({ containers: 1, volumes: 1, snapshots: 1 });
     const left = (await engine.docker.listContainers({ all: true })).map(({ Id }) => Id);
     expect(left).not.toContain(orphan.id);

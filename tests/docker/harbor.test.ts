@@ -1,24 +1,18 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BASE_IMAGE } from '../../build/engine/base-image.ts';
-import { buildImage } from '../../main/docker/build-image.ts';
-import { imageId } from '../../main/docker/image-id.ts';
-import { gradeHarbor, type HarborSubject } from '../../main/evaluation/harbor/grade-harbor.ts';
+import { DEMO_IMAGE } from '../../main/evaluation/demo-image.ts';
+import { gradableHarbor } from '../../main/evaluation/harbor/gradable-harbor.ts';
 import { type HarborTask, readHarborTask } from '../../main/evaluation/harbor/harbor-task.ts';
-import { testEngine } from './support/test-engine.ts';
+import type { Subject } from '../../main/evaluation/verifier.ts';
+import { graded, patchSubject } from './support/graded.ts';
 
 const PACK = join(import.meta.dirname, '../../build/demo/tasks/harbor');
 
-async function grade(task: HarborTask, subject: HarborSubject, seconds?: number) {
-  const engine = await testEngine();
-  const name = task.image ?? 'unnamed:1';
-  if ((await imageId(engine, name)) === null) await buildImage(engine, name, task.environment);
-  const settings = { referencePasses: null, ...(seconds !== undefined && { seconds }) };
-  return gradeHarbor(engine, (await imageId(engine, name)) as string, task, subject, settings);
-}
+const grade = (task: HarborTask, subject: Subject, seconds?: number) =>
+  graded(gradableHarbor(task, task.name), subject, { ...(seconds !== undefined && { seconds }) });
 
 const script = (test: string): HarborTask => ({
-  ...{ name: 'made', image: BASE_IMAGE, environment: [], solution: [], seconds: 60, limits: {} },
+  ...{ name: 'made', image: DEMO_IMAGE, environment: [], solution: [], seconds: 60, limits: {} },
   tests: [{ path: 'test.sh', content: test }],
 });
 
@@ -28,25 +22,27 @@ describe('a task of Harbor', () => {
     async (name) => {
       const task = await readHarborTask(join(PACK, name), name);
       const gold = await grade(task, { kind: 'solution' });
-      expect(gold).toMatchObject({ verdict: { verdict: 'resolved' }, reward: 1 });
+      expect(gold).toMatchObject({ verdict: { verdict: 'resolved' }, because: 'The reward is 1.' });
       const patch = task.solution.find(({ path }) => path.endsWith('.patch'))?.content.toString() ?? '';
-      expect((await grade(task, { kind: 'patch', patch })).verdict.verdict).toBe('resolved');
+      expect((await grade(task, patchSubject(patch))).verdict.verdict).toBe('resolved');
       expect(await grade(task, { kind: 'nothing' })).toMatchObject({
         verdict: { verdict: 'unresolved' },
-        reward: 0,
+        because: 'The reward is 0, not 1.',
       });
-      expect((await grade(task, { kind: 'patch', patch: '' })).verdict.verdict).toBe('empty-patch');
     },
   );
 
   it('without a reward is not scored; a part of one does not resolve; JSON is read too', async () => {
     const verdict = async (test: string) => {
-      const { verdict: found, reward } = await grade(script(test), { kind: 'nothing' });
-      return [found.verdict, reward];
+      const { verdict: found, resolution } = await grade(script(test), { kind: 'nothing' });
+      return [found.verdict, resolution];
     };
     expect(await verdict('echo no reward')).toEqual(['infra-error', null]);
-    expect(await verdict('echo 0.5 > /logs/verifier/reward.txt')).toEqual(['unresolved', 0.5]);
-    expect(await verdict('echo \'{"reward": 1}\' > /logs/verifier/reward.json')).toEqual(['resolved', 1]);
+    expect(await verdict('echo 0.5 > /logs/verifier/reward.txt')).toEqual(['unresolved', 'PARTIAL']);
+    expect(await verdict('echo \'{"reward": 1}\' > /logs/verifier/reward.json')).toEqual([
+      'resolved',
+      'FULL',
+    ]);
     expect(await verdict('echo soon > /logs/verifier/reward.txt')).toEqual(['infra-error', null]);
   });
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { BASE_IMAGE } from '../../build/engine/base-image.ts';
 import { buildImage } from '../../main/docker/build-image.ts';
 import type { Engine } from '../../main/docker/engine.ts';
 import { ensureRoom } from '../../main/docker/ensure-room.ts';
@@ -12,13 +11,18 @@ import type { PullProgress } from '../../main/docker/pull-image.ts';
 import { removeKeptImage } from '../../main/docker/remove-kept-image.ts';
 import type { SandboxFile } from '../../main/docker/sandbox-spec.ts';
 import { touchImage } from '../../main/docker/touch-image.ts';
+import { DEMO_IMAGE } from '../../main/evaluation/demo-image.ts';
 import { publish, startRegistry } from './support/registry.ts';
 import { slowRegistry } from './support/slow-registry.ts';
 import { testEngine } from './support/test-engine.ts';
 
 const MB = 1_000_000;
 const NOTHING = { budgetBytes: 0, reserveBytes: 0 };
-const ROOMY = { budgetBytes: 2 ** 50, reserveBytes: 0, pull: { tries: 2, wait: 10, silence: 20 } };
+const ROOMY = {
+  budgetBytes: 2 ** 50,
+  reserveBytes: { pulled: 0, built: 0 },
+  pull: { tries: 2, wait: 10, silence: 20 },
+};
 
 /** An engine where nothing is ours, and is not afterwards. */
 async function emptyEngine(): Promise<Engine> {
@@ -116,9 +120,7 @@ describe('of the images on an engine', () => {
     onTestFinished(() => container.remove());
     await expect(ensureRoom(engine, { budgetBytes: 5 * MB, reserveBytes: 4 * MB })).rejects.toMatchObject({
       code: 'disk-full',
-      message: expect.stringMatching(
-        /3\.8 MiB are needed.* take 2\.9 MiB of the 4\.8 MiB.* 1 of 2 are in use/,
-      ),
+      message: expect.stringMatching(/4\.0 MB are needed.* take 3\.0 MB of the 5\.0 MB.* 1 of 2 are in use/),
       hint: expect.stringMatching(/Let images take more/),
     });
     await expect(ensureRoom(engine, { budgetBytes: 2 ** 60, reserveBytes: 2 ** 59 })).rejects.toMatchObject({
@@ -213,21 +215,21 @@ describe('an image that is asked for', () => {
     const engine = await emptyEngine();
     const keeper = new ImageKeeper(engine, ROOMY);
     const image = 'parallax-test/built:1';
-    const build = [{ path: 'Dockerfile', content: `FROM ${BASE_IMAGE}\nRUN echo hello-there\n` }];
+    const build = [{ path: 'Dockerfile', content: `FROM ${DEMO_IMAGE}\nRUN echo hello-there\n` }];
     const told: string[] = [];
     const ask = () => keeper.ensure({ image, build }, { onProgress: ({ message }) => told.push(message) });
     const [one, two] = await Promise.all([ask(), ask()]);
     expect(one).toBe(two);
     expect(told.filter((line) => line === 'hello-there')).toHaveLength(2);
     expect(await ensureRoom(engine, NOTHING)).toEqual([one]);
-    expect(await imageId(engine, BASE_IMAGE)).not.toBeNull();
+    expect(await imageId(engine, DEMO_IMAGE)).not.toBeNull();
   });
 
   it('is built no further when it is cancelled', async () => {
     const engine = await emptyEngine();
     const keeper = new ImageKeeper(engine, ROOMY);
     const controller = new AbortController();
-    const build = [{ path: 'Dockerfile', content: `FROM ${BASE_IMAGE}\nRUN echo begun; sleep 600\n` }];
+    const build = [{ path: 'Dockerfile', content: `FROM ${DEMO_IMAGE}\nRUN echo begun; sleep 600\n` }];
     const onProgress = ({ message }: PullProgress) => message === 'begun' && controller.abort();
     await expect(
       keeper.ensure({ image: 'parallax-test/long:1', build }, { signal: controller.signal, onProgress }),
@@ -242,12 +244,43 @@ describe('an image that is asked for', () => {
   it('stays while it is worked with; others wait for their turn where there is room for one at a time', async () => {
     const engine = await emptyEngine();
     const names = await published(engine, await startRegistry(), [MB, MB, MB]);
-    const keeper = new ImageKeeper(engine, { ...ROOMY, budgetBytes: 2 * MB, reserveBytes: MB });
-    const [held, ...others] = names;
-    await keeper.withImage({ image: held }, async (id) => {
-      await Promise.all(others.map((image) => keeper.ensure({ image })));
-      expect(await imageId(engine, held)).toBe(id);
-      expect(await there(engine, others)).toHaveLength(1);
+    const keeper = new ImageKeeper(engine, {
+      ...ROOMY,
+      budgetBytes: 2 * MB,
+      reserveBytes: { pulled: MB, built: 0 },
     });
+    const [held, ...others] = names;
+    const { id, release } = await keeper.take({ image: held });
+    await Promise.all(others.map((image) => keeper.ensure({ image })));
+    expect(await imageId(engine, held)).toBe(id);
+    expect(await there(engine, others)).toHaveLength(1);
+    release();
+    await keeper.ensure({ image: others[0] as string });
+    expect(await there(engine, names)).toHaveLength(2);
+    await keeper.ensure({ image: others[1] as string });
+    expect(await imageId(engine, held)).toBeNull();
+  });
+
+  it('waits for room until the work with another is done, and says so', async () => {
+    const engine = await emptyEngine();
+    const [first, second] = (await published(engine, await startRegistry(), [MB, MB])) as [string, string];
+    const keeper = new ImageKeeper(engine, {
+      ...ROOMY,
+      budgetBytes: MB,
+      reserveBytes: { pulled: MB, built: 0 },
+    });
+    const held = await keeper.take({ image: first });
+    const told: string[] = [];
+    const onProgress = ({ message }: PullProgress) => told.push(message);
+    const waiting = keeper.take({ image: second }, { onProgress });
+    await vi.waitFor(() => expect(told).toEqual(['Waiting for room on the engine’s disk']), 10_000);
+    const controller = new AbortController();
+    const left = keeper.ensure({ image: 'parallax-test/other:1' }, { signal: controller.signal });
+    controller.abort();
+    await expect(left).rejects.toMatchObject({ code: 'cancelled' });
+    held.release();
+    (await waiting).release();
+    expect(await there(engine, [first, second])).toEqual([second]);
+    await expect(keeper.ensure({ image: first })).resolves.toBe(held.id);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BASE_IMAGE } from '../../build/engine/base-image.ts';
 import { createSandbox } from '../../main/docker/sandbox.ts';
+import { DEMO_IMAGE } from '../../main/evaluation/demo-image.ts';
 import { bash, testEngine, testSandbox } from './support/test-engine.ts';
 
 describe('what runs in a sandbox', () => {
@@ -25,6 +25,19 @@ describe('what runs in a sandbox', () => {
     const result = await bash(await testSandbox(), 'echo one; echo two >&2; echo three; exit 7');
     expect(result).toMatchObject({ exitCode: 7, ended: null });
     expect(result.output).toEqual({ text: 'one\ntwo\nthree\n', bytes: 14, omitted: 0 });
+    expect(result.errors).toBeNull();
+  });
+
+  it('is told apart from its errors where that is asked for, within the same bounds', async () => {
+    const sandbox = await testSandbox();
+    const run = (line: string, limits = {}) =>
+      sandbox.exec({ words: ['bash', '-c', line], apart: true }, { seconds: 60, ...limits });
+    const result = await run('echo one; echo two >&2; echo three; exit 7');
+    expect(result).toMatchObject({ exitCode: 7, ended: null });
+    expect(result.output.text).toBe('one\nthree\n');
+    expect(result.errors).toEqual({ text: 'two\n', bytes: 4, omitted: 0 });
+    expect((await run('yes >&2', { outputBytes: 2 ** 20 })).ended).toBe('output');
+    expect((await run('printf abcdef >&2', { keepBytes: 4 })).errors).toMatchObject({ bytes: 6, omitted: 2 });
   });
 
   it('may write any bytes: characters cut by packets are whole, what is no UTF-8 is marked', async () => {
@@ -144,7 +157,7 @@ describe('what is removed', () => {
   it('is gone with its volumes, and removing it again is no failure', async () => {
     const engine = await testEngine();
     const sandbox = await createSandbox(engine, {
-      image: BASE_IMAGE,
+      image: DEMO_IMAGE,
       readOnly: [{ path: '/tests', files: [{ path: 'a', content: 'a' }] }],
     });
     await sandbox.remove();

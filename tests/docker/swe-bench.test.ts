@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BASE_IMAGE } from '../../build/engine/base-image.ts';
-import { buildImage } from '../../main/docker/build-image.ts';
-import { imageId } from '../../main/docker/image-id.ts';
-import { readGrade } from '../../main/evaluation/read-grade.ts';
-import { gradeSweBench } from '../../main/evaluation/swe-bench/grade-swe-bench.ts';
-import { type SweBenchTask, sweBenchTask } from '../../main/evaluation/swe-bench/swe-bench-task.ts';
+import { type SweBenchFacts, sweBenchTask } from '../../main/evaluation/swe-bench/swe-bench-task.ts';
 import { taskInstances } from '../../main/import/formats/task-instances.ts';
 import type { ImportedTask } from '../../main/import/items.ts';
+import { graded, patchSubject } from './support/graded.ts';
 import { testEngine } from './support/test-engine.ts';
 
 const PACK = join(import.meta.dirname, '../../build/demo/tasks');
@@ -21,44 +17,31 @@ async function instances(): Promise<readonly ImportedTask[]> {
   return tasks;
 }
 
-const TASKS = (await instances()).map(sweBenchTask);
-const task = (name: string): SweBenchTask => {
+const TASKS = await instances();
+const task = (name: string) => {
   const found = TASKS.find(({ instance }) => instance === `parallax-demo__${name}`);
   if (!found) throw new Error(`There is no task ${name}.`);
-  return found;
+  return found as ImportedTask & { readonly reference_patch: string };
 };
 
-async function image({ image: name, instance }: SweBenchTask): Promise<string> {
-  const engine = await testEngine();
+function environmentOf({ instance }: SweBenchFacts) {
   const folder = join(PACK, 'harbor', instance.replace('parallax-demo__', ''), 'environment');
-  const files = readdirSync(folder).filter((file) => statSync(join(folder, file)).isFile());
-  if ((await imageId(engine, name)) === null)
-    await buildImage(
-      engine,
-      name,
-      files.map((path) => ({ path, content: readFileSync(join(folder, path)) })),
-    );
-  return (await imageId(engine, name)) ?? BASE_IMAGE;
+  return readdirSync(folder).map((path) => ({ path, content: readFileSync(join(folder, path)) }));
 }
 
-const grade = async (
-  one: SweBenchTask,
-  patch: string,
-  seconds = 120,
-  referencePasses: boolean | null = null,
-) => gradeSweBench(await testEngine(), await image(one), one, patch, { seconds, referencePasses });
+const grade = (one: SweBenchFacts, patch: string, seconds = 120, referencePasses: boolean | null = null) =>
+  graded(sweBenchTask(one, environmentOf(one)), patchSubject(patch), { seconds, referencePasses });
 
 describe('the built-in tasks', () => {
   it.each(TASKS.map(({ instance }) => [instance]))(
     '%s: the reference resolves it, nothing does not',
     async (name) => {
-      const one = TASKS.find(({ instance }) => instance === name) as SweBenchTask;
+      const one = task(name.replace('parallax-demo__', ''));
       const gold = await grade(one, one.reference_patch);
       expect(gold.verdict).toMatchObject({ verdict: 'resolved' });
       expect(gold.rung).toBe('git apply --verbose');
-      expect(gold.report?.FAIL_TO_PASS.success).toEqual(one.gold.FAIL_TO_PASS);
-      expect(readGrade(gold.log, gold.nonce, one).resolution).toBe('FULL');
-      expect((await grade(one, '')).verdict.verdict).toBe('empty-patch');
+      expect(gold.report?.FAIL_TO_PASS.success).toEqual(one.fail_to_pass);
+      expect(gold.resolution).toBe('FULL');
       const nothing = await grade(
         one,
         'diff --git a/NOTES b/NOTES\nnew file mode 100644\n--- /dev/null\n+++ b/NOTES\n@@ -0,0 +1 @@\n+x\n',
@@ -96,7 +79,7 @@ describe('a patch', () => {
 
   it('that edits the tests does not change what they say', async () => {
     const one = task('hourhand-8');
-    const test = one.evaluation.steps.find(({ purpose }) => purpose === 'apply-tests')?.input ?? '';
+    const test = one.test_patch ?? '';
     const [, path = ''] = /^\+\+\+ b\/(.*)$/m.exec(test) ?? [];
     const patch = `diff --git a/${path} b/${path}\nnew file mode 100644\n--- /dev/null\n+++ b/${path}\n@@ -0,0 +1 @@\n+import sys; sys.exit(0)\n`;
     expect((await grade(one, patch)).verdict.verdict).not.toBe('resolved');

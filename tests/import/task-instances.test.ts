@@ -1,6 +1,8 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sweBenchTask } from '../../main/evaluation/swe-bench/swe-bench-task.ts';
+import { verifierFor } from '../../main/evaluation/verifier-for.ts';
 import { testList } from '../../main/import/formats/task-instances/test-list.ts';
 import { taskInstances } from '../../main/import/formats/task-instances.ts';
 import type { ImportedTask } from '../../main/import/items.ts';
@@ -39,6 +41,13 @@ describe.runIf(INSTANCES !== null)(`the public task instances (${INSTANCES ?? MI
     const task = tasks.find(({ instance }) => instance === ASTROPY_14365.instance)!;
     expect(task).toMatchObject(ASTROPY_14365);
     expect([task.pass_to_pass?.length, task.hints?.length, task.test_patch?.length]).toEqual([8, 1548, 1194]);
+  });
+
+  test('those with tests can be graded as they are', async () => {
+    const { tasks } = await collect(taskInstances, join(INSTANCES!, 'verified-100-full.jsonl'));
+    expect(new Set(tasks.map(verifierFor))).toEqual(new Set(['swe-bench']));
+    const hashes = tasks.map((task) => sweBenchTask(task).tests_hash);
+    expect(new Set(hashes).size).toBe(100);
   });
 });
 
@@ -110,6 +119,47 @@ describe('task instances', () => {
     const row = { ...ROW, language: 'go', task_id: 'a__b-1', query: ROW.problem_statement, empty: null };
     const { tasks } = await collect(taskInstances, jsonl(row));
     expect(tasks[0]?.more).toEqual({ language: 'go' });
+  });
+
+  test('of SWE-bench Pro keep what they are graded by', async () => {
+    const graded = {
+      before_repo_set_cmd: 'git reset --hard c0\ngit checkout c1 -- t',
+      selected_test_files_to_run: "['t/a.py']",
+      dockerhub_tag: 'a.b-a__b-1',
+    };
+    const { tasks } = await collect(taskInstances, jsonl({ ...ROW, fail_to_pass: "['t::a']", ...graded }));
+    expect(tasks[0]).toMatchObject({ fail_to_pass: ['t::a'], more: graded });
+    expect(verifierFor(tasks[0]!)).toBe('swe-bench-pro');
+  });
+
+  test('of Multi-SWE-bench are put together from where its records have them', async () => {
+    const record = {
+      ...{ instance_id: 'a__b-1', org: 'A', repo: 'b', number: 1, title: 'Mend', body: 'Fixes both.' },
+      ...{ base: { label: 'A:main', ref: 'main', sha: 'c0' }, fix_patch: 'diff --git a/x b/x\n' },
+      resolved_issues: [
+        { number: 2, title: 'Broken', body: 'It is.' },
+        { number: 3, title: 'Also', body: null },
+      ],
+      f2p_tests: { f: { run: 'FAIL', test: 'FAIL', fix: 'PASS' } },
+      n2p_tests: { n: { run: 'NONE', test: 'NONE', fix: 'PASS' } },
+      p2p_tests: { p: { run: 'PASS', test: 'PASS', fix: 'PASS' } },
+      test_patch_result: { passed_tests: ['p'], failed_tests: ['f'], skipped_tests: [] },
+    };
+    const { tasks, problems } = await collect(taskInstances, jsonl(record));
+    expect(problems).toEqual([]);
+    expect(tasks[0]).toMatchObject({
+      ...{ repository: 'A/b', base_commit: 'c0', statement: 'Broken\n\nIt is.\n\nAlso' },
+      ...{ reference_patch: record.fix_patch, fail_to_pass: ['f', 'n'], pass_to_pass: ['p'] },
+      more: { number: 1, test_patch_result: record.test_patch_result },
+    });
+    expect(verifierFor(tasks[0]!)).toBe('multi-swe-bench');
+    const { tasks: alone } = await collect(
+      taskInstances,
+      jsonl({ ...record, resolved_issues: [], f2p_tests: 'many' }),
+    );
+    expect(alone[0]).toMatchObject({ statement: 'Mend\n\nFixes both.', fail_to_pass: null });
+    const { tasks: plain } = await collect(taskInstances, jsonl(ROW));
+    expect(verifierFor(plain[0]!)).toBe('swe-bench');
   });
 
   test('without an id are left out, and so are lines that are cut, too long or no rows', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '../../analysis/model/event.ts';
 import { type StoreApi, storeApi } from '../../main/store/store-api.ts';
 import { importItems, label, message, script, session, task } from './imported-items.ts';
+import { evaluation, newGrade } from './made-up-grading.ts';
 import { attempt, HEADER, importRuns, openTemp, run } from './store-fixture.ts';
 
 const FILTER = {
@@ -90,6 +91,25 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
   listImports: [{}],
   getImport: [{ import_id: 1 }],
   findImport: [{ hash: 'h1', mapping: '{}' }],
+  gradeSubjects: [
+    { filter: {}, again: false },
+    { filter: FILTER, again: true, import_ids: [1] },
+    { filter: {}, again: true, agents: { systems: ['S'], condition: 'vanilla', import_ids: [1] } },
+  ],
+  agentTasks: [{ import_ids: [1], system: 'gold', condition: 'vanilla' }],
+  attemptPatch: [{ attempt_id: 1 }],
+  taskSources: [{ task_id: 1 }],
+  saveEvaluation: [evaluation()],
+  findEvaluation: [
+    { key: 'k', draw: 1 },
+    { key: 'none', draw: 1 },
+  ],
+  evaluationsById: [{ ids: [] }, { ids: [1] }],
+  saveGrades: [
+    { grades: [newGrade({ evaluation_id: 1 }), newGrade({ subject_kind: 'task', evaluation_id: 1 })] },
+  ],
+  gradeLog: [{ grade_id: 5, offset: 2, limit: 10 }],
+  regradable: [{ filter: {} }, { filter: FILTER }],
   addJob: [JOB],
   addJobEvent: [{ ...BEGUN, seq: 2, state: 'done' }],
   lastJobEvents: [{}],

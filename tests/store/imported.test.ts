@@ -65,6 +65,11 @@ describe('an imported task', () => {
     ]);
     const [row] = await database.select(factsOf);
     expect(row).toMatchObject({ statement: 'one', hints: null });
+    const goesOn = task('t', { statement: 'one\n\nThe repository is here.', base_commit: 'a', hints: 'new' });
+    const third = await importItems(database, { kind: 'tasks', tasks: [goesOn] });
+    expect((await getImport(database, third)).problems).toEqual([]);
+    const [both] = await database.select(factsOf);
+    expect(both).toMatchObject({ statement: 'one', hints: 'new' });
   });
 
   it('is completed by what a later source knows besides', async () => {

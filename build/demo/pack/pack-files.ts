@@ -40,7 +40,7 @@ function filesOf(tasks: readonly Task[], templates: string): PackFiles {
 }
 
 /**
- * All generated files by path: the pack, and under `flaky/` a second one of the tasks whose verdict is up to chance.
+ * All generated files by path: the pack under `tasks/`, and under `flaky-tasks/` one of those whose verdict is up to chance.
  * @param source the folder of histories, issues and templates
  * @param work an empty folder
  */
@@ -49,8 +49,8 @@ export function packFiles(source: string, work: string): PackFiles {
   const tasks = readTasks(source).map((task) => makeTask(task, repositories[task.repository]!));
   const templates = join(source, 'harbor');
   const flaky = filesOf(tasks.filter((task) => task.flaky.length > 0).map(withFlaky), templates);
-  return {
-    ...filesOf(tasks, templates),
-    ...Object.fromEntries(Object.entries(flaky).map(([path, text]) => [`flaky/${path}`, text])),
-  };
+  return { ...below('tasks', filesOf(tasks, templates)), ...below('flaky-tasks', flaky) };
 }
+
+const below = (folder: string, files: PackFiles): PackFiles =>
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content]));

@@ -1,60 +1,62 @@
 import {
-  type Evaluation,
   evaluationOf,
-  type GoldTests,
-  type LogParser,
   logParserNamed,
   logParserOfRepository,
   type TestSpec,
 } from '../../../analysis/grading/index.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
+import { hashOf } from '../../hash-of.ts';
 import type { ImportedTask } from '../../import/items.ts';
 import { asObject, asText } from '../../import/untyped.ts';
+import { patchOf } from '../patch-of.ts';
+import { readMarked } from '../read-marked.ts';
+import { requiredFact } from '../required-fact.ts';
+import type { GradableTask, ImageSource } from '../verifier.ts';
+import { runSweBench } from './run-swe-bench.ts';
 
-/** A task instance with all that its grading needs. */
-export interface SweBenchTask {
-  readonly instance: string;
-  readonly image: string;
-  readonly reference_patch: string;
-  readonly gold: GoldTests;
-  readonly repository: string;
-  readonly evaluation: Evaluation;
-  readonly parse: LogParser;
-  readonly log_parser: string;
-}
+/** Changes whenever the same log could come about, or be read, in another way. */
+const VERSION = '1';
 
-/** @throws UserError that names what an imported task lacks for being graded */
-export function sweBenchTask(task: ImportedTask): SweBenchTask {
-  const has = <K extends keyof ImportedTask>(key: K): NonNullable<ImportedTask[K]> => {
-    const value = task[key];
-    if (value !== null && value !== '') return value as NonNullable<ImportedTask[K]>;
-    throw new UserError(
-      'bad-input',
-      `${task.instance} has no ${key.replaceAll('_', ' ')}, without which it cannot be graded.`,
-      'Import the whole instances of the benchmark, with test patch and lists of tests.',
-    );
-  };
+/** Of the test command, s: as the published harness waits. */
+const SECONDS = 1800;
+
+/** What is known of a task instance. */
+export type SweBenchFacts = Pick<
+  ImportedTask,
+  | 'instance'
+  | 'image'
+  | 'repository'
+  | 'version'
+  | 'base_commit'
+  | 'reference_patch'
+  | 'test_patch'
+  | 'fail_to_pass'
+  | 'pass_to_pass'
+  | 'more'
+>;
+
+/** A task instance as SWE-bench grades it. @throws UserError that names what it lacks for being graded */
+export function sweBenchTask(task: SweBenchFacts, build: ImageSource['build'] = null): GradableTask {
+  const has = <K extends keyof SweBenchFacts>(key: K) => requiredFact(task, key);
   const repository = has('repository');
   const config = asObject(task.more?.install_config) ?? null;
   const log_parser = asText(config?.log_parser) ?? logParserOfRepository(repository);
   if (log_parser === null) throw noParser(repository);
+  const gold = { FAIL_TO_PASS: has('fail_to_pass'), PASS_TO_PASS: has('pass_to_pass') };
+  const about = {
+    ...{ repository, version: task.version ?? '' },
+    ...{ baseCommit: has('base_commit'), testPatch: has('test_patch') },
+  };
+  const evaluation = evaluationOf(about, ...(config ? [specOf(config)] : []));
+  const reader = { parse: logParserNamed(log_parser), gold, repository };
   return {
-    instance: task.instance,
-    image: task.image ?? officialImage(task.instance),
-    reference_patch: has('reference_patch'),
-    gold: { FAIL_TO_PASS: has('fail_to_pass'), PASS_TO_PASS: has('pass_to_pass') },
-    repository,
-    evaluation: evaluationOf(
-      {
-        repository,
-        version: task.version ?? '',
-        baseCommit: has('base_commit'),
-        testPatch: has('test_patch'),
-      },
-      ...(config ? [specOf(config)] : []),
-    ),
-    parse: logParserNamed(log_parser),
-    log_parser,
+    ...{ instance: task.instance, verifier: 'swe-bench', verifier_version: VERSION, seconds: SECONDS },
+    image: { name: task.image ?? officialImage(task.instance), build },
+    tests_hash: hashOf({ evaluation, gold, log_parser }),
+    reference: task.reference_patch === null ? null : { kind: 'patch', patch: task.reference_patch },
+    run: (engine, imageId, subject, { seconds = SECONDS, signal }) =>
+      runSweBench(engine, imageId, { evaluation, patch: patchOf(subject), seconds, signal }),
+    read: (evaluated) => readMarked(evaluated, reader),
   };
 }
 

@@ -51,7 +51,7 @@ export class Ingest {
     const connection = await database.connect();
     try {
       await connection.run('BEGIN TRANSACTION');
-      return new Ingest(connection, await Staging.open(connection, database.attemptIds), header, database);
+      return new Ingest(connection, await Staging.open(connection, database.ids.attempts), header, database);
     } catch (error) {
       connection.closeSync();
       throw explainDuckDBError(error, database.path);
@@ -90,7 +90,7 @@ export class Ingest {
         id,
         this.header.imported_at,
         staged,
-        this.database.attemptIds,
+        this.database.ids,
       );
       await writeImport(this.connection, id, {
         header: this.header,

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ImportProblem } from '../../import/format.ts';
-import type { IdBlocks } from '../id-blocks.ts';
+import type { Ids } from '../id-blocks.ts';
 import { settle } from './settle.ts';
 import { settleLabels } from './settle-labels.ts';
 import { settleMessages } from './settle-messages.ts';
@@ -22,9 +22,9 @@ export async function settleAll(
   importId: number,
   importedAt: number,
   staged: Staged,
-  attemptIds: IdBlocks,
+  ids: Ids,
 ) {
-  const runs = await settle(connection, importId, attemptIds);
+  const runs = await settle(connection, importId, ids);
   const tasks = staged.tasks > 0 ? await settleTasks(connection, importId) : { ...NOTHING, n_tasks: 0 };
   const scripts =
     staged.scripts > 0 ? await settleScripts(connection, importId) : { ...NOTHING, n_scripts: 0 };

@@ -32,9 +32,17 @@ const SAID = `
 /** One number in the order in which facts were told: by import, then by place in it. */
 const AT = '(import_id::BIGINT * 4294967296 + n)';
 
+/** Task folders add to the statement where the repository is and what to leave alone. */
+const GOES_ON = `NOT starts_with(f.statement, rtrim(s.statement, E' \\n')) AND NOT starts_with(s.statement, rtrim(f.statement, E' \\n'))`;
+
 /** Further facts are the source's own and differ from source to source; within one they should agree. */
+const ALSO: Readonly<Record<string, string>> = {
+  more: 'f.more_at // 4294967296 = s.import_id',
+  statement: GOES_ON,
+};
+
 const differs = (fact: string) =>
-  fact === 'more' ? 's.more <> f.more AND f.more_at // 4294967296 = s.import_id' : `s.${fact} <> f.${fact}`;
+  [`s.${fact} <> f.${fact}`, ...(ALSO[fact] === undefined ? [] : [ALSO[fact]])].join(' AND ');
 
 /** Each fact against the first that was told of the task: what differs, and whether anything is new. */
 const JUDGED = `

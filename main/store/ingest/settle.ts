@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { IdBlocks } from '../id-blocks.ts';
+import type { IdBlocks, Ids } from '../id-blocks.ts';
 import { select } from '../select.ts';
 import { runNamed } from './run-named.ts';
 import { type SettledClaims, settleClaims } from './settle-claims.ts';
@@ -31,12 +31,13 @@ const KEPT = `CREATE OR REPLACE TEMP TABLE stage_kept AS
    LEFT JOIN stage_claim c ON c.kept_n = k.n, (SELECT coalesce(max(run_id), 0) AS r FROM run)`;
 
 /** Verdicts with the attempt that each is on: one of this import, or one that was here before it. */
-const GRADES = `CREATE OR REPLACE TEMP TABLE stage_grade AS
-   SELECT *, (SELECT coalesce(max(grade_id), 0) FROM grade) + row_number() OVER (ORDER BY n) AS grade_id FROM (
-     SELECT grade_n AS n, attempt_id, false AS is_added, false AS left_facts FROM stage_kept WHERE grade_n IS NOT NULL
-     UNION ALL
-     SELECT grade_n, present_attempt, true, left_facts FROM stage_claim WHERE present IS NOT NULL AND grade_n IS NOT NULL
-   )`;
+const GRADES = `CREATE OR REPLACE TEMP TABLE stage_grade_of AS
+   SELECT grade_n AS n, attempt_id, false AS is_added, false AS left_facts FROM stage_kept WHERE grade_n IS NOT NULL
+   UNION ALL
+   SELECT grade_n, present_attempt, true, left_facts FROM stage_claim WHERE present IS NOT NULL AND grade_n IS NOT NULL`;
+
+const GRADE_IDS = `CREATE OR REPLACE TEMP TABLE stage_grade AS
+   SELECT *, $first_grade - 1 + row_number() OVER (ORDER BY n) AS grade_id FROM stage_grade_of`;
 
 const FACTS = [
   `INSERT INTO run
@@ -48,7 +49,7 @@ const FACTS = [
    FROM stage_kept a JOIN stage_run x USING (n) WHERE a.attempt_id IS NOT NULL`,
   `INSERT INTO grade
    SELECT g.grade_id, 'attempt', g.attempt_id, 1, x.verdict, 'imported', x.verifier_version, NULL, NULL, NULL,
-     x.f2p_pass, x.f2p_fail, x.p2p_pass, x.p2p_fail, x.timeout_counts, NULL, $import
+     x.f2p_pass, x.f2p_fail, x.p2p_pass, x.p2p_fail, x.timeout_counts, NULL, $import, NULL, NULL, NULL
    FROM stage_grade g JOIN stage_run x USING (n)`,
   `INSERT INTO test_result
    SELECT g.grade_id, x.name, x.test_group, x.passed FROM stage_grade g JOIN stage_test x USING (n) ORDER BY g.grade_id`,
@@ -82,23 +83,20 @@ async function addedNotes(connection: DuckDBConnection, n_added: number): Promis
   return [`${note} ${left?.n} of their records tell more of the run, which was left as it is.`];
 }
 
-/** Runs whose attempts have no key yet take theirs from a block of their own. */
-async function reserveAttempts(connection: DuckDBConnection, ids: IdBlocks): Promise<number> {
-  const [row] = await select(connection, 'SELECT count(*) AS n FROM stage_key');
+/** @returns the first of as many keys as the table has rows */
+async function reserve(connection: DuckDBConnection, table: string, ids: IdBlocks): Promise<number> {
+  const [row] = await select(connection, `SELECT count(*) AS n FROM ${table}`);
   return ids.reserve(row?.n as number);
 }
 
 /** Moves what is staged into the workspace's tables, inside the caller's transaction. */
-export async function settle(
-  connection: DuckDBConnection,
-  importId: number,
-  attemptIds: IdBlocks,
-): Promise<Settled> {
+export async function settle(connection: DuckDBConnection, importId: number, ids: Ids): Promise<Settled> {
   for (const sql of DIMENSIONS) await connection.run(sql);
   await connection.run(KEYS);
   const claims = await settleClaims(connection);
-  await connection.run(KEPT, { first_attempt: await reserveAttempts(connection, attemptIds) });
+  await connection.run(KEPT, { first_attempt: await reserve(connection, 'stage_key', ids.attempts) });
   await connection.run(GRADES);
+  await connection.run(GRADE_IDS, { first_grade: await reserve(connection, 'stage_grade_of', ids.grades) });
   for (const sql of FACTS) await runNamed(connection, sql, { import: importId });
   const [row] = await select(connection, COUNTS);
   const counts = row as unknown as Settled['counts'];

@@ -58,6 +58,14 @@ const EVENT = {
 
 const EVENT_BODY = { attempt_id: 'BIGINT', chunk: 'INTEGER', raw_bytes: 'INTEGER', body: 'BLOB' } as const;
 
+/** Of grades made here, which are written at once. */
+const TEST_RESULT = {
+  grade_id: 'BIGINT',
+  name: 'VARCHAR',
+  test_group: 'VARCHAR',
+  passed: 'BOOLEAN',
+} as const;
+
 const STAGE_TEST = {
   n: 'INTEGER',
   name: 'VARCHAR',
@@ -142,7 +150,12 @@ const STAGES = {
 } as const;
 
 /** Tables that rows are appended to, with the types of their columns in order. */
-export const APPENDED = { ...STAGES, event: EVENT, event_body: EVENT_BODY } as const;
+export const APPENDED = {
+  ...STAGES,
+  event: EVENT,
+  event_body: EVENT_BODY,
+  test_result: TEST_RESULT,
+} as const;
 
 export type ColumnType = 'INTEGER' | 'BIGINT' | 'VARCHAR' | 'DOUBLE' | 'BOOLEAN' | 'BLOB' | 'TIMESTAMP_MS';
 

@@ -6,6 +6,7 @@ import { sql as outcome } from './005-outcome.ts';
 import { sql as imported } from './006-imported.ts';
 import { sql as grades } from './007-grades.ts';
 import { sql as filters } from './008-filters.ts';
+import { sql as evaluations } from './009-evaluations.ts';
 
 export interface Migration {
   readonly version: number;
@@ -23,4 +24,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 6, name: 'imported', sql: imported },
   { version: 7, name: 'grades', sql: grades },
   { version: 8, name: 'filters', sql: filters },
+  { version: 9, name: 'evaluations', sql: evaluations },
 ];

@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node';
-import { ensureBaseImage } from '../../../build/engine/base-image.ts';
 import { startPrivateEngine } from '../../../build/engine/private-engine.ts';
 import { openEngine } from '../../../main/docker/engine.ts';
+import { machineImage } from '../../../main/docker/machine-image/machine-image.ts';
+import { DEMO_IMAGE } from '../../../main/evaluation/demo-image.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +14,10 @@ declare module 'vitest' {
 export default async function startEngine(project: TestProject): Promise<() => Promise<void>> {
   const engine = await startPrivateEngine();
   try {
-    await ensureBaseImage(await openEngine({ host: engine.host, saidBy: 'default', certificates: null }));
+    await machineImage(
+      await openEngine({ host: engine.host, saidBy: 'default', certificates: null }),
+      DEMO_IMAGE,
+    );
   } catch (error) {
     await engine.stop();
     throw error;

@@ -4,6 +4,7 @@ import { NO_TASK_FACTS } from '../../no-task-facts.ts';
 import type { Place } from '../../rows/parse-row.ts';
 import type { Columns } from '../../rows/rows-format.ts';
 import { asNumber, asText, type Untyped } from '../../untyped.ts';
+import { multiSweFacts } from './multi-swe-facts.ts';
 import { testList } from './test-list.ts';
 
 export interface TaskRow {
@@ -81,7 +82,8 @@ export function taskOfRow(
       task: null,
       problems: [problem('no-task', `there is no text under ${columns.task}; the row is left out`)],
     };
-  const { facts, unread } = factsOf(cell);
+  const { facts: told, unread } = factsOf(cell);
+  const facts = { ...told, ...multiSweFacts(row) };
   const taken = new Set(
     Object.keys(columns)
       .filter((name) => !unread.includes(name))

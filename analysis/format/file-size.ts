@@ -1,4 +1,4 @@
-import { count, fixed } from '../../analysis/format/number.ts';
+import { count, fixed } from './number.ts';
 
 const UNITS = ['kB', 'MB', 'GB', 'TB'] as const;
 
