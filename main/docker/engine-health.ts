@@ -1,9 +1,10 @@
 import { fileSize } from '../../analysis/format/file-size.ts';
-import { type DiskUsage, diskUsage } from './disk-usage.ts';
+import { diskUsage } from './disk-usage.ts';
 import type { Engine } from './engine.ts';
 import { keptImages } from './kept-images.ts';
 import { keptBytes } from './next-removal.ts';
 import { LABEL } from './owner.ts';
+import type { DiskUsage } from './read-disk-usage.ts';
 import { within } from './within.ts';
 
 export interface EngineHealth {

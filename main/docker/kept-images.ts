@@ -1,10 +1,11 @@
 import type { ImageInfo } from 'dockerode';
-import { type DiskUsage, diskUsage, type UsedImage } from './disk-usage.ts';
+import { diskUsage } from './disk-usage.ts';
 import type { Engine } from './engine.ts';
 import { freeBytes } from './free-bytes.ts';
 import { imageMarks } from './image-marks.ts';
 import { imageName } from './image-name.ts';
 import type { KeptDisk, KeptImage } from './next-removal.ts';
+import type { DiskUsage, UsedImage } from './read-disk-usage.ts';
 import { within } from './within.ts';
 
 export interface KeptImages extends KeptDisk {

@@ -3,6 +3,7 @@ import { baseImages } from '../../main/docker/base-images.ts';
 import { imageMarks, namedMark, usedMark } from '../../main/docker/image-marks.ts';
 import { imageName } from '../../main/docker/image-name.ts';
 import { type KeptImage, keptBytes, nextRemoval } from '../../main/docker/next-removal.ts';
+import { readDiskUsage } from '../../main/docker/read-disk-usage.ts';
 import { SharedWork } from '../../main/docker/shared-work.ts';
 
 describe('an image’s name', () => {
@@ -171,5 +172,21 @@ describe('work that several wait for', () => {
     const alone = begun().work;
     await expect(alone.wait({ signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'cancelled' });
     expect(alone.isCancelled).toBe(true);
+  });
+});
+
+describe('what an engine’s disk holds', () => {
+  const image = { Id: 'a', ParentId: '', RepoTags: [], RepoDigests: [], Size: 3, SharedSize: 1 };
+  const none = { Containers: [], Volumes: [] };
+
+  it('is read of older and of newer engines', () => {
+    const read = { LayersSize: 5, Images: [image], ...none };
+    expect(readDiskUsage({ LayersSize: 5, Images: [image], Containers: null })).toEqual(read);
+    expect(readDiskUsage({ ImageUsage: { TotalSize: 5, Items: [image] } })).toEqual(read);
+    expect(readDiskUsage({ LayersSize: 0, Images: null })).toEqual({ LayersSize: 0, Images: [], ...none });
+  });
+
+  it('is not taken for empty where the engine does not say', () => {
+    expect(() => readDiskUsage({})).toThrow(/did not say/);
   });
 });

@@ -26,10 +26,10 @@ export class TaskImages {
     const { link, budget = USUAL_DISK_BUDGET } = options;
     this.keeper = new ImageKeeper(link.engine, {
       budgetBytes: budget,
-      // Of a small budget a part: else none would ever fit.
+      // A small budget is for one at a time.
       reserveBytes: {
-        pulled: Math.min(RESERVE.pulled, budget / 4),
-        built: Math.min(RESERVE.built, budget / 4),
+        pulled: Math.min(RESERVE.pulled, budget),
+        built: Math.min(RESERVE.built, budget),
       },
       makers: new Map([[DEMO_IMAGE, makeDemoImage]]),
     });
