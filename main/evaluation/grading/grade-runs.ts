@@ -1,3 +1,4 @@
+import { systemsOf } from '../../../analysis/grading/index.ts';
 import { AsyncQueue } from '../../../preload/async-queue.ts';
 import { sweep } from '../../docker/sweep.ts';
 import type { JobHold, Progress } from '../../jobs/job.ts';
@@ -7,7 +8,6 @@ import { Evaluator } from './evaluator.ts';
 import { gatherSubjects } from './gather-subjects.ts';
 import type { GradeContext, GradeRequest, GradeResult } from './grade-context.ts';
 import { Grading } from './grading.ts';
-import { systemsOf } from './systems-of.ts';
 import { TaskImages } from './task-images.ts';
 
 const WAITING = { done: 0, total: null, unit: 'gradings', warnings: 0 } as const;
