@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import { count } from '../../analysis/format/number.ts';
 import { HOME } from '../address/address.ts';
 import { useAddress } from '../address/use-address.ts';
+import { gradingWords } from './grading-words.ts';
 import { type ImportSummary, importResultOf } from './import-result.ts';
 import type { Job } from './job.ts';
 
@@ -14,6 +15,20 @@ export function JobOutcome({ job }: { readonly job: Job }): ReactNode {
       <span className="job-error">
         {job.error.message} {job.error.hint}
       </span>
+    );
+  }
+  const words = gradingWords(job);
+  if (words !== null) {
+    return (
+      <>
+        <span className="job-progress">{words}</span>
+        <Button
+          className="button quiet"
+          onPress={() => go(({ filter }) => ({ ...HOME, filter, view: 'evaluate' }))}
+        >
+          Show
+        </Button>
+      </>
     );
   }
   const { imports } = importResultOf(job) ?? { imports: [] };
