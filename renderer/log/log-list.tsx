@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { count } from '../../analysis/format/number.ts';
+import { Highlighted } from '../parts/highlighted.tsx';
 import { makeScrollable } from '../parts/make-scrollable.ts';
-import { Highlighted } from '../transcript/highlighted.tsx';
 import { lineKind } from './log-lines.ts';
 
 const LINE_HEIGHT = 17;

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
 import { counted } from '../../analysis/figures/counted.ts';
-import { count } from '../../analysis/format/number.ts';
 import { useActions } from '../actions/use-actions.ts';
 import { SaveLog } from './save-log.tsx';
 
@@ -59,7 +58,7 @@ export function LogTools(props: LogToolsProps): ReactNode {
         <Button
           className="button quiet"
           isDisabled={failures.length === 0}
-          aria-label={`Next failure, ${count(failures.length)} in all`}
+          aria-description="Go to the next"
           onPress={() => onJump(failures, 1)}
         >
           {counted([failures.length], 'failure')} <kbd>x</kbd>

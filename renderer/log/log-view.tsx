@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Answered } from '../parts/answered.tsx';
-import { comparable } from '../transcript/comparable.ts';
-import { nextMark } from '../transcript/next-mark.ts';
+import { comparable } from '../parts/comparable.ts';
+import { nextMark } from '../parts/next-mark.ts';
 import { lineKind } from './log-lines.ts';
 import { LogList } from './log-list.tsx';
 import { LogTools } from './log-tools.tsx';
@@ -36,7 +36,7 @@ function Lines({ gradeId, lines, leftOut }: LinesProps): ReactNode {
   );
   const failures = useMemo(() => placesOf(lines, (line) => lineKind(line) === 'failure'), [lines]);
   const jump = (places: readonly number[], step: 1 | -1) => {
-    const line = nextMark(places, target?.line ?? (step === 1 ? -1 : lines.length), step);
+    const line = nextMark(places, target?.line ?? null, step);
     if (line !== undefined) setTarget({ line });
   };
   if (lines.every((line) => line === ''))

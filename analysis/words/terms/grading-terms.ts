@@ -14,7 +14,7 @@ export const GRADING_TERMS = {
   ),
   reason: word(
     'Reason',
-    'What led to the verdict, in a sentence: the test that fails, the limit that was met, or what hindered the tests and is no fault of the patch.',
+    'What led to the verdict: the tests that fail, the limit that was met, or what hindered them. Where that is no fault of the patch, the run is unscored.',
     ['grade', 'unscored'],
   ),
   grade_image: word(

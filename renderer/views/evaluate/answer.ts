@@ -25,8 +25,7 @@ const waiting = (n: number) =>
 
 /** What grading here has come to, a sentence for each benchmark: they must not be mixed. */
 export function gradingAnswer({ systems, tasks, n_waiting }: Results): readonly string[] {
-  if (systems.length === 0)
-    return [`Nothing${n_waiting === 0 ? '' : ' of it'} has been graded here yet.`, ...waiting(n_waiting)];
+  if (systems.length === 0) return ['Nothing has been graded here yet.', ...waiting(n_waiting)];
   const benchmarks = [...new Set(systems.map(({ benchmark }) => benchmark))];
   const passing = tasks.filter(({ verdict }) => verdict === 'resolved').length;
   const references =

@@ -53,8 +53,8 @@ function factsOf(health: Health): readonly (readonly [string, ReactNode])[] {
         fileSize(free)
       ),
     ],
-    ['our images', `${count(ours.images)}, ${fileSize(ours.image_bytes)}`],
-    ['our containers', `${count(ours.containers)}, ${counted([ours.volumes], 'volume')}`],
+    ['our images', `${count(ours.images)} (${fileSize(ours.image_bytes)})`],
+    ['our containers', `${count(ours.containers)} (${counted([ours.volumes], 'volume')})`],
   ];
 }
 

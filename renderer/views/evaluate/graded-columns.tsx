@@ -32,13 +32,6 @@ export const SYSTEM_COLUMNS: readonly Column<System>[] = [
     cell: (row) => clipped(row.condition),
   },
   {
-    id: 'benchmark',
-    title: 'Benchmark',
-    term: 'benchmark',
-    width: 160,
-    cell: (row) => clipped(row.benchmark),
-  },
-  {
     id: 'resolved',
     title: 'Resolved',
     term: 'resolved',
@@ -67,14 +60,14 @@ export const SYSTEM_COLUMNS: readonly Column<System>[] = [
     id: 'outcomes',
     title: 'Outcomes',
     term: 'outcome',
-    width: 160,
+    width: 140,
     cell: (row) => <OutcomeBar outcomes={row.outcomes} />,
   },
 ];
 
 export const UNSCORED_COLUMNS: readonly Column<Unscored>[] = [
-  { id: 'task', title: 'Task', term: 'task', width: 220, cell: (row) => clipped(row.task) },
-  { id: 'system', title: 'System', term: 'system', width: 160, cell: (row) => clipped(row.system) },
+  { id: 'task', title: 'Task', term: 'task', width: 200, cell: (row) => clipped(row.task) },
+  { id: 'system', title: 'System', term: 'system', width: 130, cell: (row) => clipped(row.system) },
   {
     id: 'condition',
     title: 'Condition',
@@ -87,12 +80,12 @@ export const UNSCORED_COLUMNS: readonly Column<Unscored>[] = [
 ];
 
 export const REFERENCE_COLUMNS: readonly Column<Task>[] = [
-  { id: 'task', title: 'Task', term: 'task', width: 240, cell: (row) => clipped(row.task) },
+  { id: 'task', title: 'Task', term: 'task', width: 210, cell: (row) => clipped(row.task) },
   {
     id: 'verdict',
     title: 'Reference',
     term: 'reference',
-    width: 150,
+    width: 140,
     cell: (row) => <OutcomeMark outcome={row.verdict as ShownOutcome} />,
   },
   { id: 'because', title: 'Reason', term: 'reason', cell: (row) => because(row.because) },

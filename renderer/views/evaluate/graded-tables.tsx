@@ -2,10 +2,25 @@ import type { ReactNode } from 'react';
 import { counted } from '../../../analysis/figures/counted.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { useAddress } from '../../address/use-address.ts';
+import type { Line } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { REFERENCE_COLUMNS, SYSTEM_COLUMNS, UNSCORED_COLUMNS } from './graded-columns.tsx';
 
 type Results = Output<'grade.results'>;
+
+/** Benchmarks stand apart: their numbers are never mixed. */
+function systemLines(systems: Results['systems']): readonly Line<Results['systems'][number]>[] {
+  return [...new Set(systems.map(({ benchmark }) => benchmark))].flatMap((benchmark) => [
+    { kind: 'group', key: benchmark, content: <strong>{benchmark}</strong> },
+    ...systems
+      .filter((row) => row.benchmark === benchmark)
+      .map((row) => ({
+        kind: 'row' as const,
+        key: JSON.stringify([benchmark, row.system, row.condition]),
+        row,
+      })),
+  ]);
+}
 
 /** What grading has come to: by system, what could not be scored, and each task's reference. */
 export function GradedTables({ results }: { readonly results: Results }): ReactNode {
@@ -19,11 +34,7 @@ export function GradedTables({ results }: { readonly results: Results }): ReactN
         label="Systems that were graded here"
         primary
         columns={SYSTEM_COLUMNS}
-        lines={systems.map((row) => ({
-          kind: 'row',
-          key: `${row.benchmark} ${row.system} ${row.condition}`,
-          row,
-        }))}
+        lines={systemLines(systems)}
       />
       {n_unscored > 0 && (
         <>
