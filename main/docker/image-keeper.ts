@@ -150,6 +150,7 @@ export class ImageKeeper {
 
   /** An image that was there under another name is somebody else's and gets no mark. */
   private async pulled(image: string, fetching: Fetching): Promise<void> {
+    fetching.onProgress({ done: 0, total: null, message: 'Asking its registry' });
     const { docker } = this.engine;
     const before = await within(60, 'list images', docker.listImages({ all: true }));
     await pullImage(this.engine, image, { ...this.options.pull, ...fetching });

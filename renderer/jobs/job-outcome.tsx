@@ -9,7 +9,7 @@ import type { Job } from './job.ts';
 
 /** What an ended job came to: its error with what to do, or the numbers of what it brought in. */
 export function JobOutcome({ job }: { readonly job: Job }): ReactNode {
-  const { go } = useAddress();
+  const { address, go } = useAddress();
   if (job.error !== null) {
     return (
       <span className="job-error">
@@ -22,12 +22,14 @@ export function JobOutcome({ job }: { readonly job: Job }): ReactNode {
     return (
       <>
         <span className="job-progress">{words}</span>
-        <Button
-          className="button quiet"
-          onPress={() => go(({ filter }) => ({ ...HOME, filter, view: 'evaluate' }))}
-        >
-          Show
-        </Button>
+        {address.view !== 'evaluate' && (
+          <Button
+            className="button quiet"
+            onPress={() => go(({ filter }) => ({ ...HOME, filter, view: 'evaluate' }))}
+          >
+            Show
+          </Button>
+        )}
       </>
     );
   }

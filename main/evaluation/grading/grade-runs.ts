@@ -32,6 +32,8 @@ export async function* gradeRuns(
   );
   await sweep(link.engine);
   const subjects = yield* gatherSubjects(context, request, signal, hold);
+  const shared = { total: subjects.length, unit: 'gradings' };
+  yield { ...shared, done: 0, message: 'Looking for images of the tasks', warnings: 0 };
   const { store, now } = context;
   const tell = (message: string) => told.push(message);
   const images = new TaskImages({ link, budget: request.disk_budget, signal, tell });
@@ -54,7 +56,6 @@ export async function* gradeRuns(
     () => told.end(),
     (error) => told.end(error as Error),
   );
-  const shared = { total: subjects.length, unit: 'gradings' };
   for await (const message of told.read())
     yield { ...shared, done, message, warnings: grading.problems.length };
   const { runs, tasks, problems } = grading;

@@ -26,6 +26,9 @@ export function Evaluate(): ReactNode {
       {(results) => (
         <>
           <ViewHead question={VIEW_HELP.evaluate.question} answer={gradingAnswer(results)} />
+          {shown.map((job) => (
+            <GradeJob key={job.job_id} job={job} />
+          ))}
           <div className="evaluate">
             <GradeForm
               nWaiting={results.n_waiting}
@@ -33,9 +36,6 @@ export function Evaluate(): ReactNode {
             />
             <EngineCard query={engine} />
           </div>
-          {shown.map((job) => (
-            <GradeJob key={job.job_id} job={job} />
-          ))}
           <GradedTables results={results} />
         </>
       )}
