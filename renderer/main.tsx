@@ -12,6 +12,8 @@ import './styles/ranks.css';
 import './styles/report.css';
 import './styles/details.css';
 import './styles/transcript.css';
+import './styles/log.css';
+import './styles/evaluate.css';
 import './styles/sql.css';
 import './styles/overlays.css';
 import './styles/saved.css';

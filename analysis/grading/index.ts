@@ -34,6 +34,7 @@ export {
 export type { TestSpec } from './specs/test-spec.ts';
 export { testSpecOf } from './specs/test-spec-of.ts';
 export { type MarkedLog, splitMarkedLog } from './split-marked-log.ts';
+export { type GradedSystem, systemsOf, type VerdictOfRun } from './systems-of.ts';
 export { testDirectives } from './test-directives.ts';
 export {
   isTestStatus,

@@ -1,6 +1,7 @@
 import type { Statistic, Term } from './term.ts';
 import { COHORT_TERMS } from './terms/cohort-terms.ts';
 import { DIFFERENCE_TERMS } from './terms/difference-terms.ts';
+import { GRADING_TERMS } from './terms/grading-terms.ts';
 import { GROUP_TERMS } from './terms/group-terms.ts';
 import { IMPORT_TERMS } from './terms/import-terms.ts';
 import { MEASURE_TERMS } from './terms/measure-terms.ts';
@@ -23,6 +24,7 @@ const TERMS = {
   ...RANK_TERMS,
   ...RUN_TERMS,
   ...OUTCOME_TERMS,
+  ...GRADING_TERMS,
   ...COHORT_TERMS,
   ...IMPORT_TERMS,
 };
@@ -56,6 +58,7 @@ export const TERM_GROUPS: readonly TermGroup[] = [
   group('Ranks', RANK_TERMS),
   group('Runs', RUN_TERMS),
   group('Outcomes', OUTCOME_TERMS),
+  group('Grading', GRADING_TERMS),
   group('Cohorts', COHORT_TERMS),
   group('Imports', IMPORT_TERMS),
 ];

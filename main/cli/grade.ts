@@ -60,7 +60,7 @@ export function addGrade(program: Command): void {
       1,
     )
     .option('--wait <seconds>', 'how long an engine that went away is waited for', positive, 3600)
-    .option('--disk-budget <GB>', 'what our images may take on the engine’s disk', positive)
+    .option('--disk-budget <GB>', 'what our images may take on the engine’s disk (usually 100)', positive)
     .description('test patches in local containers and keep verdicts, test results and logs')
     .action(async (paths: readonly string[], options: GradeOptions) => {
       const workspace = namedWorkspace(options, 'grade', '; it is made if it is not there');

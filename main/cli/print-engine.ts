@@ -12,7 +12,7 @@ export function printEngine(health: EngineHealth): void {
     `Disk: ${fileSize(health.disk_used_bytes)} used by Docker, ${free === null ? 'what is free cannot be seen from here' : `${fileSize(free)} free`}`,
   );
   console.log(
-    `Ours: ${count(ours.containers)} containers, ${count(ours.images)} images, ${count(ours.volumes)} volumes`,
+    `Ours: ${count(ours.containers)} containers, ${count(ours.images)} images of ${fileSize(ours.image_bytes)}, ${count(ours.volumes)} volumes`,
   );
   for (const warning of health.warnings) console.log(warning);
 }

@@ -1,3 +1,4 @@
+import { UserError } from '../../analysis/model/user-error.ts';
 import type { Engine } from './engine.ts';
 import { LABEL } from './owner.ts';
 import { readProgress } from './read-progress.ts';
@@ -8,6 +9,7 @@ export interface BuildOptions {
   readonly onLine?: (line: string) => void;
   /** `none` unless said. */
   readonly network?: 'none' | 'default';
+  readonly signal?: AbortSignal;
 }
 
 /** Builds an image from a Dockerfile and what it copies; labelled ours. @throws the build's own error with its last lines */
@@ -15,7 +17,7 @@ export async function buildImage(
   engine: Engine,
   name: string,
   context: readonly SandboxFile[],
-  { onLine = () => {}, network = 'none' }: BuildOptions = {},
+  { onLine = () => {}, network = 'none', signal }: BuildOptions = {},
 ): Promise<void> {
   const archive = await tarOf(context);
   const said: string[] = [];
@@ -25,6 +27,7 @@ export async function buildImage(
       networkmode: network,
       labels: { [LABEL]: 'image' },
       forcerm: true,
+      ...(signal && { abortSignal: signal }),
     });
     for await (const { stream: line = '' } of readProgress(stream)) {
       if (line.trim() === '') continue;
@@ -32,6 +35,7 @@ export async function buildImage(
       onLine(line.trimEnd());
     }
   } catch (error) {
+    if (signal?.aborted) throw new UserError('cancelled', 'Cancelled.');
     const tail = said.slice(-15).join('\n');
     throw new Error(`The image ${name} cannot be built: ${(error as Error).message}\n${tail}`, {
       cause: error,

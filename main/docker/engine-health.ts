@@ -1,7 +1,10 @@
-import { statfs } from 'node:fs/promises';
-import { fixed } from '../../analysis/format/number.ts';
+import { fileSize } from '../../analysis/format/file-size.ts';
+import { diskUsage } from './disk-usage.ts';
 import type { Engine } from './engine.ts';
+import { keptImages } from './kept-images.ts';
+import { keptBytes } from './next-removal.ts';
 import { LABEL } from './owner.ts';
+import type { DiskUsage } from './read-disk-usage.ts';
 import { within } from './within.ts';
 
 export interface EngineHealth {
@@ -17,7 +20,12 @@ export interface EngineHealth {
   readonly disk_free_bytes: number | null;
   /** All that the engine keeps: layers of images, containers, volumes. */
   readonly disk_used_bytes: number;
-  readonly ours: { readonly containers: number; readonly images: number; readonly volumes: number };
+  readonly ours: {
+    readonly containers: number;
+    readonly images: number;
+    readonly image_bytes: number;
+    readonly volumes: number;
+  };
   /** What to mend, a sentence each. */
   readonly warnings: readonly string[];
 }
@@ -27,17 +35,18 @@ const LEAST_DISK = 10 * GIB;
 const LEAST_MEMORY = 4 * GIB;
 
 /** What a person wants to know before a night of runs. */
-export async function engineHealth({ docker, address }: Engine): Promise<EngineHealth> {
+export async function engineHealth(engine: Engine): Promise<EngineHealth> {
+  const { docker, address } = engine;
   const filters = { label: [LABEL] };
-  const [version, info, usage, containers, images, volumes] = await Promise.all([
+  const [version, info, usage, containers, volumes] = await Promise.all([
     within(30, 'tell its version', docker.version()),
     within(60, 'tell about itself', docker.info()),
-    within(300, 'measure its disk', docker.df()),
+    diskUsage(engine),
     within(60, 'list containers', docker.listContainers({ all: true, filters })),
-    within(60, 'list images', docker.listImages({ filters })),
     within(60, 'list volumes', docker.listVolumes({ filters })),
   ]);
-  const disk_free_bytes = await freeBytes(address.host, info.DockerRootDir);
+  const kept = await keptImages(engine, [], usage);
+  const disk_free_bytes = kept.freeBytes;
   return {
     host: address.host,
     version: version.Version,
@@ -48,42 +57,29 @@ export async function engineHealth({ docker, address }: Engine): Promise<EngineH
     memory_bytes: info.MemTotal,
     disk_free_bytes,
     disk_used_bytes: usedBytes(usage),
-    ours: { containers: containers.length, images: images.length, volumes: (volumes.Volumes ?? []).length },
+    ours: {
+      containers: containers.length,
+      images: kept.images.length,
+      image_bytes: keptBytes(kept),
+      volumes: (volumes.Volumes ?? []).length,
+    },
     warnings: warningsOf(disk_free_bytes, info.MemTotal),
   };
 }
 
-interface Usage {
-  readonly LayersSize?: number;
-  readonly Containers?: readonly { readonly SizeRw?: number }[] | null;
-  readonly Volumes?: readonly { readonly UsageData?: { readonly Size: number } | null }[] | null;
-}
-
-function usedBytes({ LayersSize = 0, Containers, Volumes }: Usage): number {
-  const written = (Containers ?? []).reduce((sum, { SizeRw = 0 }) => sum + SizeRw, 0);
-  const kept = (Volumes ?? []).reduce((sum, { UsageData }) => sum + Math.max(0, UsageData?.Size ?? 0), 0);
+function usedBytes({ LayersSize, Containers, Volumes }: DiskUsage): number {
+  const written = Containers.reduce((sum, { SizeRw = 0 }) => sum + SizeRw, 0);
+  const kept = Volumes.reduce((sum, { UsageData }) => sum + Math.max(0, UsageData?.Size ?? 0), 0);
   return LayersSize + written + kept;
 }
 
-/** An engine in a virtual machine or far away has a disk of its own that nobody here can ask. */
-async function freeBytes(host: string, root: string): Promise<number | null> {
-  if (!host.startsWith('unix://')) return null;
-  try {
-    const { bavail, bsize } = await statfs(root);
-    return bavail * bsize;
-  } catch {
-    return null;
-  }
-}
-
 function warningsOf(disk: number | null, memory: number): readonly string[] {
-  const gib = (bytes: number) => `${fixed(bytes / GIB, 1)} GiB`;
   return [
     ...(disk !== null && disk < LEAST_DISK
-      ? [`Only ${gib(disk)} are free on the engine’s disk; images of tasks take one to four each.`]
+      ? [`Only ${fileSize(disk)} are free on the engine’s disk; images of tasks take one to four each.`]
       : []),
     ...(memory < LEAST_MEMORY
-      ? [`Containers have ${gib(memory)} of memory in all; large test suites need more.`]
+      ? [`Containers have ${fileSize(memory)} of memory in all; large test suites need more.`]
       : []),
   ];
 }

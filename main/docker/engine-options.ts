@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { DockerOptions } from 'dockerode';
 import { z } from 'zod';
 import { UserError } from '../../analysis/model/user-error.ts';
+import { dockerFolder, type Environment, readDockerFile } from './docker-config.ts';
 
 /** Where an engine listens, and who said so. */
 export interface EngineAddress {
@@ -13,26 +14,25 @@ export interface EngineAddress {
   readonly certificates: string | null;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** As the `docker` command finds its engine: `DOCKER_HOST`, the current context, then the sockets known to be usual. */
 export function engineAddress(env: Environment = process.env): EngineAddress {
   const { DOCKER_HOST, DOCKER_TLS_VERIFY, DOCKER_CERT_PATH } = env;
   const home = env.HOME ?? homedir();
   const certificates = DOCKER_TLS_VERIFY ? (DOCKER_CERT_PATH ?? join(home, '.docker')) : null;
   if (DOCKER_HOST) return { host: DOCKER_HOST, saidBy: 'DOCKER_HOST', certificates };
-  return currentContext(env, home) ?? { host: usualSocket(env, home), saidBy: 'default', certificates: null };
+  return currentContext(env) ?? { host: usualSocket(env, home), saidBy: 'default', certificates: null };
 }
 
 const configSchema = z.object({ currentContext: z.string().optional() });
 const metaSchema = z.object({ Endpoints: z.object({ docker: z.object({ Host: z.string() }) }) });
 
-function currentContext(env: Environment, home: string): EngineAddress | null {
-  const folder = env.DOCKER_CONFIG ?? join(home, '.docker');
-  const name = env.DOCKER_CONTEXT ?? readJson(join(folder, 'config.json'), configSchema)?.currentContext;
+function currentContext(env: Environment): EngineAddress | null {
+  const folder = dockerFolder(env);
+  const name =
+    env.DOCKER_CONTEXT ?? readDockerFile(join(folder, 'config.json'), configSchema)?.currentContext;
   if (!name || name === 'default') return null;
   const id = createHash('sha256').update(name).digest('hex');
-  const meta = readJson(join(folder, 'contexts', 'meta', id, 'meta.json'), metaSchema);
+  const meta = readDockerFile(join(folder, 'contexts', 'meta', id, 'meta.json'), metaSchema);
   if (!meta)
     throw new UserError(
       'not-found',
@@ -42,14 +42,6 @@ function currentContext(env: Environment, home: string): EngineAddress | null {
   const tls = join(folder, 'contexts', 'tls', id, 'docker');
   const certificates = existsSync(tls) ? tls : null;
   return { host: meta.Endpoints.docker.Host, saidBy: 'docker context', certificates };
-}
-
-function readJson<T>(file: string, schema: z.ZodType<T>): T | null {
-  try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
-  }
 }
 
 function usualSocket(env: Environment, home: string): string {

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AuthConfig } from 'dockerode';
 import { UserError } from '../../analysis/model/user-error.ts';
 import type { Engine } from './engine.ts';
 import { isEngineAway, reasonOf, statusOf } from './explain-engine-error.ts';
 import { type EngineProgress, readProgress } from './read-progress.ts';
+import { registryLogin } from './registry-login.ts';
 
 export interface PullProgress {
   /** Bytes of the layers that are on their way, as far as the registry has told. */
@@ -25,12 +27,13 @@ export interface PullOptions {
 /** Pulls an image, tells how far it has come, and tries again where the registry or the way to it may be at fault. */
 export async function pullImage(engine: Engine, name: string, options: PullOptions = {}): Promise<void> {
   const { tries = 4, wait = 2000, signal } = options;
+  const { auth, trouble } = await registryLogin(name);
   for (let n = 1; ; n++) {
     try {
-      return await pullOnce(engine, name, options);
+      return await pullOnce(engine, name, auth, options);
     } catch (error) {
       if (signal?.aborted) throw new UserError('cancelled', 'Cancelled.');
-      if (isEngineAway(error) || !mayPass(error) || n >= tries) throw explained(name, error, n);
+      if (isEngineAway(error) || !mayPass(error) || n >= tries) throw explained(name, error, n, trouble);
       await sleep(wait * 2 ** (n - 1), undefined, { ...(signal && { signal }) }).catch(() => {});
     }
   }
@@ -39,23 +42,26 @@ export async function pullImage(engine: Engine, name: string, options: PullOptio
 async function pullOnce(
   { docker }: Engine,
   name: string,
+  auth: AuthConfig | null,
   { signal, onProgress, silence = 300 }: PullOptions,
 ): Promise<void> {
-  const stream = (await docker.pull(name)) as NodeJS.ReadableStream & { destroy(error?: Error): void };
   const layers = new Map<string, readonly [number, number]>();
-  const stop = () => stream.destroy(new Error('cancelled'));
-  const late = () => stream.destroy(new Error(`the registry was silent for ${silence} s`));
+  const ending = new AbortController();
+  const late = () => ending.abort(new Error(`the registry was silent for ${silence} s`));
   let timer = setTimeout(late, silence * 1000);
-  signal?.addEventListener('abort', stop, { once: true });
+  const abortSignal = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])]);
   try {
+    // The engine itself may wait for the registry before its first word.
+    const stream = await docker.pull(name, { abortSignal, ...(auth && { authconfig: auth }) });
     for await (const told of readProgress(stream)) {
       clearTimeout(timer);
       timer = setTimeout(late, silence * 1000);
       onProgress?.(progressOf(layers, told));
     }
+  } catch (error) {
+    throw ending.signal.aborted ? ending.signal.reason : error;
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
   }
 }
 
@@ -78,7 +84,7 @@ function mayPass(error: unknown): boolean {
   );
 }
 
-function explained(name: string, error: unknown, tries: number): UserError {
+function explained(name: string, error: unknown, tries: number, trouble: string | null): UserError {
   const reason = reasonOf(error);
   if (isEngineAway(error) || (statusOf(error) === null && /silent/.test(reason)))
     return new UserError('internal', `${name} could not be pulled: ${reason}.`, 'Try again.', {
@@ -88,7 +94,7 @@ function explained(name: string, error: unknown, tries: number): UserError {
     return new UserError(
       'permission',
       `The registry refuses ${name}: ${reason}`,
-      'Log in with `docker login`, or check the name.',
+      `Log in with \`docker login\`, or check the name.${trouble === null ? '' : ` Your login could not be read: ${trouble}.`}`,
       { cause: error },
     );
   if (/not found|manifest unknown/i.test(reason))

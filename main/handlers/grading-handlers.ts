@@ -7,7 +7,7 @@ import { gradeTitle } from '../evaluation/grading/grade-title.ts';
 import { regrade } from '../evaluation/grading/regrade.ts';
 import type { HandlerContext } from './handler-context.ts';
 
-type Methods = 'engine.health' | 'grade.start' | 'regrade.start' | 'grade.log';
+type Methods = 'engine.health' | 'grade.start' | 'regrade.start' | 'grade.results' | 'grade.log';
 
 const KEPT = 'Cancelled; what was graded before is kept.';
 
@@ -35,6 +35,7 @@ export function gradingHandlers(context: HandlerContext): Pick<Handlers, Methods
         run: (signal, hold) => regrade(context, filter, signal, hold),
       }),
     }),
+    'grade.results': (input, signal) => store.call('gradedHere', input, signal),
     'grade.log': (input) => store.call('gradeLog', input),
   };
 }

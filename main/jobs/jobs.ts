@@ -1,6 +1,7 @@
 import { UserError } from '../../analysis/model/user-error.ts';
 import type { Store } from '../store/store-client.ts';
 import type { Job, JobEvent, JobHold, JobPlan, Progress } from './job.ts';
+import { Throttle } from './throttle.ts';
 import { Turns } from './turns.ts';
 
 /** Progress is kept and sent at most this often, in milliseconds. */
@@ -185,18 +186,19 @@ export class Jobs {
     signal: AbortSignal,
     merge: (progress: Progress) => Job,
   ): Promise<unknown> {
-    let recorded = 0;
-    while (true) {
-      // Thrown into the work, so that what it began is undone even where it does not look at the signal.
-      const step = signal.aborted
-        ? await work.throw(new UserError('cancelled', 'Cancelled.'))
-        : await work.next();
-      if (step.done) return step.value;
-      const job = merge(step.value);
-      if (this.now() - recorded < PROGRESS_INTERVAL) continue;
-      recorded = this.now();
-      // The log's writes keep their order by themselves; the work need not wait for the disk.
-      void this.record(job);
+    // The log's writes keep their order by themselves; the work need not wait for the disk.
+    const progress = new Throttle<Job>((job) => void this.record(job), PROGRESS_INTERVAL, this.now);
+    try {
+      while (true) {
+        // Thrown into the work, so that what it began is undone even where it does not look at the signal.
+        const step = signal.aborted
+          ? await work.throw(new UserError('cancelled', 'Cancelled.'))
+          : await work.next();
+        if (step.done) return step.value;
+        progress.tell(merge(step.value));
+      }
+    } finally {
+      progress.end();
     }
   }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filterSchema } from '../schemas/filter-schema.ts';
-import { engineHealthSchema, gradeRequestSchema } from '../schemas/grading-schema.ts';
+import { engineHealthSchema, gradedHereSchema, gradeRequestSchema } from '../schemas/grading-schema.ts';
 import { count } from '../schemas/pieces.ts';
 
 /** Grading in containers, and the engine that they run on. */
@@ -20,6 +20,12 @@ export const gradingMethods = {
     kind: 'call',
     input: z.strictObject({ filter: filterSchema.default({}) }),
     output: z.object({ job_id: count }),
+  },
+  /** What grading here has come to, under a filter. */
+  'grade.results': {
+    kind: 'call',
+    input: z.strictObject({ filter: filterSchema.default({}), limit: count.max(10_000).default(1000) }),
+    output: gradedHereSchema,
   },
   /** A stretch of the log that a grade was read from. */
   'grade.log': {

@@ -56,6 +56,35 @@ export const gradedSystemSchema = z.object({
   outcomes: z.record(z.string(), count),
 });
 
+/** Of all that was graded here, as it stands in the workspace. */
+export const gradedHereSchema = z.object({
+  systems: z.array(gradedSystemSchema).readonly(),
+  /** Runs that could not be scored, at most as many as were asked for. */
+  unscored: z
+    .array(
+      z.object({
+        ...{ run_id: count, benchmark: z.string(), task: z.string(), system: z.string() },
+        ...{ condition: z.string(), repeat: count, verdict: z.string(), because: z.string().nullable() },
+      }),
+    )
+    .readonly(),
+  n_unscored: count,
+  /** The newest look at each task's reference. */
+  tasks: z
+    .array(
+      z.object({
+        ...{ grade_id: count, benchmark: z.string(), task: z.string(), verifier: z.string() },
+        ...{ verdict: z.string(), because: z.string().nullable() },
+        remarks: z.array(z.string()).readonly().nullable(),
+        graded_at: z.number().nullable(),
+        log_bytes: count.nullable(),
+      }),
+    )
+    .readonly(),
+  /** Runs that have a patch and no verdict. */
+  n_waiting: count,
+});
+
 export const gradeResultSchema = z.object({
   systems: z.array(gradedSystemSchema).readonly(),
   runs: z.array(gradedRunSchema).readonly(),
@@ -84,6 +113,6 @@ export const engineHealthSchema = z.object({
   memory_bytes: count,
   disk_free_bytes: count.nullable(),
   disk_used_bytes: count,
-  ours: z.object({ containers: count, images: count, volumes: count }),
+  ours: z.object({ containers: count, images: count, image_bytes: count, volumes: count }),
   warnings: z.array(z.string()).readonly(),
 });

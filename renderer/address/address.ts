@@ -7,7 +7,16 @@ import type { TermKey } from '../../analysis/words/index.ts';
 import type { TRANSITIONS } from '../../preload/schemas/comparison-schema.ts';
 import type { FigureAddress } from './figure-address.ts';
 
-export const VIEWS = ['overview', 'compare', 'ranks', 'matrix', 'figures', 'sql', 'imports'] as const;
+export const VIEWS = [
+  'overview',
+  'compare',
+  'ranks',
+  'matrix',
+  'evaluate',
+  'figures',
+  'sql',
+  'imports',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Faces of a comparison other than its figure. */
@@ -63,6 +72,8 @@ export interface Address {
   /** Details of the selected row are open; what an overview leaves out can be listed of all its rows too. */
   readonly list: PairListName | 'runs' | LeftOutKind | CellList | null;
   readonly run: number | null;
+  /** The grade whose log is open. */
+  readonly log: number | null;
   /** The import whose summary is open. */
   readonly imported: number | null;
   readonly sort: Sort | null;
@@ -93,6 +104,7 @@ export const HOME: Address = {
   row: null,
   list: null,
   run: null,
+  log: null,
   imported: null,
   sort: null,
   find: '',

@@ -6,6 +6,7 @@ import { CellRunsDetails } from './cell-runs-details.tsx';
 import { ImportDetails } from './import-details.tsx';
 import { LeftOutDetails } from './left-out-details.tsx';
 import { PairDetails } from './pair-details.tsx';
+import { ReferenceLogDetails } from './reference-log-details.tsx';
 import { RunListDetails } from './run-list-details.tsx';
 import { SingleRunDetails } from './single-run-details.tsx';
 
@@ -15,7 +16,7 @@ const isCellList = (list: Address['list']): list is CellList => CELL_LISTS.some(
 
 /** What is selected, down to the runs behind it; nothing while nothing is opened. */
 export function Details(): ReactNode {
-  const { view, row, list, run, imported } = useAddress().address;
+  const { view, row, list, run, log, imported } = useAddress().address;
   if (view === 'matrix' && isCellList(list)) return <CellRunsDetails list={list} />;
   if (
     (view === 'compare' || view === 'ranks') &&
@@ -29,6 +30,7 @@ export function Details(): ReactNode {
     return <RunListDetails row={row} />;
   if (view === 'overview' && isLeftOut(list)) return <LeftOutDetails kind={list} row={row} />;
   if (run !== null) return <SingleRunDetails runId={run} />;
+  if (log !== null) return <ReferenceLogDetails gradeId={log} />;
   if (view === 'imports' && imported !== null) return <ImportDetails importId={imported} />;
   return null;
 }

@@ -6,6 +6,7 @@ import { Explained } from '../hints/explained.tsx';
 import { walkHints } from '../hints/walk-hints.ts';
 import { NullMark } from '../parts/null-mark.tsx';
 import { OutcomeMark } from '../parts/outcome-mark.tsx';
+import { PassedTests } from './passed-tests.tsx';
 
 type Detail = Output<'run'>;
 
@@ -13,14 +14,6 @@ const UNREPORTED = 'The source does not report it.';
 
 const orDash = (value: number | null, text: (value: number) => string): ReactNode =>
   value === null ? <NullMark reason={UNREPORTED} /> : text(value);
-
-function passed(pass: number | null, fail: number | null): ReactNode {
-  return pass === null || fail === null ? (
-    <NullMark reason="No test counts are known." />
-  ) : (
-    `${count(pass)} / ${count(pass + fail)}`
-  );
-}
 
 function facts({ run, grades }: Detail): readonly (readonly [string, TermKey, ReactNode])[] {
   const [grade] = grades;
@@ -36,8 +29,16 @@ function facts({ run, grades }: Detail): readonly (readonly [string, TermKey, Re
     ['output tokens', 'tokens', orDash(run.output_tokens, count)],
     ['cost, $', 'cost', orDash(run.cost_usd, (cost) => fixed(cost, 3))],
     ['duration, s', 'duration', orDash(run.duration_s, (seconds) => fixed(seconds, 0))],
-    ['fail to pass', 'fail_to_pass', passed(grade?.f2p_pass ?? null, grade?.f2p_fail ?? null)],
-    ['pass to pass', 'pass_to_pass', passed(grade?.p2p_pass ?? null, grade?.p2p_fail ?? null)],
+    [
+      'fail to pass',
+      'fail_to_pass',
+      <PassedTests key="f2p" pass={grade?.f2p_pass ?? null} fail={grade?.f2p_fail ?? null} />,
+    ],
+    [
+      'pass to pass',
+      'pass_to_pass',
+      <PassedTests key="p2p" pass={grade?.p2p_pass ?? null} fail={grade?.p2p_fail ?? null} />,
+    ],
   ];
 }
 

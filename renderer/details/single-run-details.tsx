@@ -8,7 +8,7 @@ import { RunView } from './run-view.tsx';
 export function SingleRunDetails({ runId }: { readonly runId: number }): ReactNode {
   const { go } = useAddress();
   const close = () => {
-    go({ run: null });
+    go({ run: null, log: null });
     focusPrimary();
   };
   return (

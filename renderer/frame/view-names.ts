@@ -5,6 +5,7 @@ export const VIEW_NAMES: Readonly<Record<View, string>> = {
   compare: 'Compare',
   ranks: 'Ranks',
   matrix: 'Matrix',
+  evaluate: 'Evaluate',
   figures: 'Figures',
   sql: 'SQL',
   imports: 'Imports',
@@ -16,6 +17,7 @@ export const VIEW_KEYS: Readonly<Record<View, string>> = {
   compare: 'c',
   ranks: 'r',
   matrix: 'm',
+  evaluate: 'e',
   figures: 'f',
   sql: 's',
   imports: 'i',
@@ -23,5 +25,5 @@ export const VIEW_KEYS: Readonly<Record<View, string>> = {
 
 export const RAIL_GROUPS = [
   { name: 'Results', views: ['overview', 'compare', 'ranks', 'matrix'] },
-  { name: 'Work', views: ['figures', 'imports', 'sql'] },
+  { name: 'Work', views: ['evaluate', 'figures', 'imports', 'sql'] },
 ] as const satisfies readonly { readonly name: string; readonly views: readonly View[] }[];

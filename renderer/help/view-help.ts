@@ -72,6 +72,20 @@ export const VIEW_HELP: Readonly<Record<View, ViewHelp>> = {
       '+ and − make rows taller and lower; n goes to the next name that is found.',
     ],
   },
+  evaluate: {
+    question: 'Do the patches pass their tests?',
+    reading: [
+      'Patches are tested in containers of this machine’s Docker; what was seen is kept with its log, and the same content is not run twice.',
+      'Each task’s reference is tried first: where it does not pass, a failure tells nothing of the agent, so its runs are unscored.',
+      'Read resolved beside scored: what could not be scored stands below with its reason and is no failure.',
+      'The card at the right says how Docker is and what on it is ours.',
+    ],
+    opens: [
+      'Enter on an unscored run opens it with its grades and their logs; Enter on a task opens the log of its reference.',
+      'A grading goes on in the background; cancelling it keeps what was graded, and starting it again does the rest.',
+      'Kept logs can be read again without containers, after Parallax has learned to read them better.',
+    ],
+  },
   figures: {
     question: 'Which figure answers the question of the paper?',
     reading: [

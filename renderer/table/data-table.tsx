@@ -56,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const shown = lines.slice(from, to);
   const rows = shown.filter((line) => line.kind === 'row');
   const stop = rows.find((line) => line.key === selected) ?? rows[0];
-  const tree = lines.some((line) => line.kind === 'row' && line.expanded !== undefined);
+  const tree = lines.some((line) => line.kind === 'row' && (line.expanded ?? line.level) !== undefined);
 
   return (
     <>

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { fileSize } from '../../analysis/format/file-size.ts';
 import { count } from '../../analysis/format/number.ts';
 import { visibleText } from '../../analysis/format/visible-text.ts';
+import { comparable } from '../parts/comparable.ts';
+import { Highlighted } from '../parts/highlighted.tsx';
 import { useCall } from '../port/use-call.ts';
-import { comparable } from './comparable.ts';
-import { Highlighted } from './highlighted.tsx';
 import { shortened } from './shortened.ts';
 import type { ListedEvent } from './use-event-pages.ts';
 

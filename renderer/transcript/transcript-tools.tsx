@@ -99,7 +99,7 @@ export function TranscriptTools({ marks, wanted, found, onWanted, onJump }: Tran
               key={name}
               className="button quiet"
               isDisabled={n === 0}
-              aria-label={`Next ${one}, ${count(n)} in all`}
+              aria-description="Go to the next"
               onPress={() => onJump(marks?.[name] ?? [], 1)}
             >
               {count(n)} {n === 1 ? one : many} <kbd>{key}</kbd>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Output } from '../../preload/contract.ts';
+import { nextMark } from '../parts/next-mark.ts';
 import { useCall } from '../port/use-call.ts';
-import { nextMark } from './next-mark.ts';
 import { TranscriptList } from './transcript-list.tsx';
 import { TranscriptTools } from './transcript-tools.tsx';
 import { useTranscriptSearch } from './use-transcript-search.ts';
@@ -26,7 +26,7 @@ function Events({ attemptId, total }: { readonly attemptId: number; readonly tot
   const { found } = useTranscriptSearch(attemptId, wanted);
   const marks = useCall('events.marks', { attempt_id: attemptId }, { keep: false });
   const jump = (seqs: readonly number[], step: 1 | -1) => {
-    const seq = nextMark(seqs, target?.seq ?? -1, step);
+    const seq = nextMark(seqs, target?.seq ?? null, step);
     if (seq !== undefined) setTarget({ seq });
   };
   return (

@@ -9,6 +9,8 @@ import { Sql } from './sql/sql.tsx';
 
 const Matrix = lazy(async () => ({ default: (await import('./matrix/matrix.tsx')).Matrix }));
 
+const Evaluate = lazy(async () => ({ default: (await import('./evaluate/evaluate.tsx')).Evaluate }));
+
 /** All kinds of figures come with it, which no other view needs. */
 const Figures = lazy(() => import('./figures/figures.tsx').then(({ Figures }) => ({ default: Figures })));
 
@@ -19,6 +21,11 @@ const VIEWS: Readonly<Record<View, () => ReactNode>> = {
   matrix: () => (
     <Suspense fallback={<Skeleton label="Opening the matrix" />}>
       <Matrix />
+    </Suspense>
+  ),
+  evaluate: () => (
+    <Suspense fallback={<Skeleton label="Opening the evaluation" />}>
+      <Evaluate />
     </Suspense>
   ),
   figures: () => (

@@ -33,6 +33,18 @@ describe('an engine’s address', () => {
     expect(() => engineAddress({ HOME: home, DOCKER_CONTEXT: 'gone' })).toThrow(/“gone”/);
   });
 
+  it('is not guessed where Docker’s own file is malformed', () => {
+    const home = tempFolder();
+    expect(engineAddress({ HOME: home })).toMatchObject({ saidBy: 'default' });
+    mkdirSync(join(home, '.docker'));
+    const file = join(home, '.docker/config.json');
+    for (const text of ['{"currentContext": ', '{"currentContext": 3}', '']) {
+      writeFileSync(file, text);
+      expect(() => engineAddress({ HOME: home })).toThrow(`${file} is malformed`);
+    }
+    expect(engineAddress({ HOME: home, DOCKER_HOST: 'tcp://x' })).toMatchObject({ saidBy: 'DOCKER_HOST' });
+  });
+
   it('becomes a socket, TCP, TLS or ssh', () => {
     const at = (host: string) => engineOptions({ host, saidBy: 'DOCKER_HOST', certificates: null });
     expect(at('unix:///a/b.sock')).toEqual({ socketPath: '/a/b.sock' });

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { keptImages } from '../../main/docker/kept-images.ts';
 import type { GradeResult } from '../../main/evaluation/grading/grade-context.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { testEngine } from './support/test-engine.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -98,6 +100,31 @@ it('a task whose reference passes now and then is found by trying it several tim
   expect(tasks[0]?.flaky_tests).toEqual(['tests/test_references.py::test_references_of_a_busy_day_differ']);
   expect(tasks[0]).toMatchObject({ reference_passes: false, n_tried: 25 });
   expect(systems).toMatchObject([{ n_runs: 1, n_scored: 0, outcomes: { 'infra-error': 1 } }]);
+});
+
+it('images of tasks that were graded go where those to come may not take more of the disk', async () => {
+  const engine = await testEngine();
+  const folder = tempFolder();
+  const grade = (task: string, ...more: readonly string[]) => {
+    const own = join(folder, task);
+    cpSync(join(ROOT, 'build/demo/tasks/harbor/slugworks-21'), join(own, 'slugworks-21'), {
+      recursive: true,
+    });
+    const settings = join(own, 'slugworks-21/task.toml');
+    writeFileSync(
+      settings,
+      readFileSync(settings, 'utf8').replace(/(docker_image = )".*"/, `$1"parallax-test/${task}:1"`),
+    );
+    appendFileSync(join(own, 'slugworks-21/environment/Dockerfile'), `ENV UNSEEN=${task}\n`);
+    const args = [own, '-w', join(folder, `${task}.duckdb`), '--json', ...more];
+    return JSON.parse(parallax('grade', '--agent', 'gold', ...args)) as GradeResult;
+  };
+  grade('one');
+  const before = (await keptImages(engine)).images.map(({ id }) => id);
+  expect(grade('two', '--disk-budget', '0.000001').systems).toMatchObject([{ n_resolved: 1 }]);
+  const after = (await keptImages(engine)).images.map(({ id }) => id);
+  expect(after).toHaveLength(1);
+  expect(before).not.toContain(after[0]);
 });
 
 it('without an engine it says what to do', () => {

@@ -37,7 +37,7 @@ describe('the comparison', () => {
     await page.keyboard.press(']');
     await page.getByText('run 2 of 12 in this list').waitFor();
     await page.locator('.event').first().waitFor();
-    await page.getByRole('button', { name: 'Next user turn, 1 in all' }).waitFor();
+    await page.getByRole('button', { name: '1 user turn u' }).waitFor();
     await page.keyboard.press('u');
     await page.locator('.event[aria-current][data-speaker="user"]').waitFor();
     await page.keyboard.press('r');

@@ -55,7 +55,7 @@ describe('a transcript of 18,000 events', () => {
       await page.getByText('␛[31mred␛[0m ⟨U+202E⟩gnp.exe <img src=x').waitFor();
       expect(await page.evaluate('window.owned ?? document.getElementById("injected")')).toBeNull();
 
-      await page.getByRole('button', { name: 'Next error, 1 in all' }).waitFor();
+      await page.getByRole('button', { name: '1 error x' }).waitFor();
       await page.keyboard.press('x');
       await page.locator('.event[aria-current]', { hasText: 'hay 4000' }).waitFor();
 

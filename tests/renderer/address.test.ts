@@ -78,6 +78,7 @@ const anyAddress: fc.Arbitrary<Address> = fc.record({
     nil: null,
   }),
   run: fc.option(fc.nat(), { nil: null }),
+  log: fc.option(fc.nat(), { nil: null }),
   imported: fc.option(fc.nat(), { nil: null }),
   sort: fc.option(fc.record({ column, descending: fc.boolean() }), { nil: null }),
   find: fc.oneof(fc.constant(''), text),

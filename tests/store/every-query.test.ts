@@ -109,6 +109,10 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
   saveGrades: [
     { grades: [newGrade({ evaluation_id: 1 }), newGrade({ subject_kind: 'task', evaluation_id: 1 })] },
   ],
+  gradedHere: [
+    { filter: {}, limit: 10 },
+    { filter: FILTER, limit: 10 },
+  ],
   gradeLog: [{ grade_id: 5, offset: 2, limit: 10 }],
   regradable: [{ filter: {} }, { filter: FILTER }],
   openBudget: [

@@ -142,3 +142,32 @@ describe('an evaluation', () => {
     expect(await api.findEvaluation({ key: 'a', draw: 1 })).not.toBeNull();
   });
 });
+
+describe('what was graded here', () => {
+  it('is told by system, with what could not be scored, the references and what waits', async () => {
+    const { api } = await graded();
+    const [a, b] = await api.gradeSubjects({ filter: {}, again: false }, undefined);
+    const hindered = { verdict: 'infra-error', because: 'No image.', evaluation_id: null } as const;
+    await api.saveGrades({
+      grades: [
+        newGrade({ subject_id: a!.attempt_id, verdict: 'unresolved' }),
+        newGrade({ subject_id: b!.attempt_id, ...hindered }),
+        newGrade({ subject_kind: 'task', subject_id: b!.task_id, verdict: 'unresolved' }),
+        newGrade({ subject_kind: 'task', subject_id: b!.task_id, ...hindered }),
+        newGrade({ subject_id: a!.attempt_id }),
+      ],
+    });
+    const all = await api.gradedHere({ filter: {}, limit: 10 }, undefined);
+    const outcomes = { resolved: 1, 'infra-error': 1 };
+    expect(all.systems).toMatchObject([{ system: 'S', n_runs: 2, n_scored: 1, n_resolved: 1, outcomes }]);
+    expect(all.unscored).toMatchObject([{ run_id: b!.run_id, task: 'b', because: 'No image.' }]);
+    expect(all.tasks).toMatchObject([{ task: 'b', verdict: 'infra-error', because: 'No image.' }]);
+    expect([all.n_unscored, all.n_waiting]).toEqual([1, 1]);
+    const none = await api.gradedHere({ filter: { task: 'c' }, limit: 10 }, undefined);
+    expect(none).toEqual({ systems: [], unscored: [], n_unscored: 0, tasks: [], n_waiting: 0 });
+    expect(await api.gradedHere({ filter: {}, limit: 0 }, undefined)).toMatchObject({
+      unscored: [],
+      n_unscored: 1,
+    });
+  });
+});

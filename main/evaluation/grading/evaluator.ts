@@ -3,6 +3,7 @@ import type { NotGradedBecause } from '../../../analysis/grading/index.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
 import type { Engine } from '../../docker/engine.ts';
 import { isEngineAway, reasonOf } from '../../docker/explain-engine-error.ts';
+import type { HeldImage } from '../../docker/image-keeper.ts';
 import { removeUse } from '../../docker/remove-use.ts';
 import type { EvaluationKey } from '../../store/grading/stored-evaluation.ts';
 import type { Store } from '../../store/store-client.ts';
@@ -10,12 +11,12 @@ import type { Evaluated, GradableTask, Reading, Subject } from '../verifier.ts';
 import type { EngineLink } from './engine-link.ts';
 import { evaluationKey, keyHash } from './evaluation-key.ts';
 import { packEvaluation, unpackEvaluation } from './pack-evaluation.ts';
+import type { TaskImages } from './task-images.ts';
 
 export interface EvaluatorContext {
   readonly store: Store;
   readonly link: EngineLink;
-  /** Makes sure that the engine has a task's image. @returns its content id */
-  readonly image: (engine: Engine, task: GradableTask) => Promise<string>;
+  readonly images: TaskImages;
   /** Limit of every task's tests, s; each task's own where it is undefined. */
   readonly seconds: number | undefined;
   readonly signal: AbortSignal;
@@ -52,14 +53,23 @@ export class Evaluator {
   constructor(private readonly context: EvaluatorContext) {}
 
   async evaluate(task: GradableTask, subject: Subject, draw = 1): Promise<Evaluation> {
-    const { link, image } = this.context;
-    let imageId: string;
+    let image: HeldImage;
     try {
-      imageId = await link.withEngine((engine) => image(engine, task));
+      image = await this.context.images.take(task);
     } catch (error) {
       this.context.signal.throwIfAborted();
       return { ...evaluationKey(task, '', subject), kind: 'hindered', because: told(error) };
     }
+    return this.evaluatedOn(image.id, task, subject, draw).finally(image.release);
+  }
+
+  /** @param imageId of an image that stays meanwhile */
+  private async evaluatedOn(
+    imageId: string,
+    task: GradableTask,
+    subject: Subject,
+    draw: number,
+  ): Promise<Evaluation> {
     const about = evaluationKey(task, imageId, subject);
     const key = keyHash(about, this.context.seconds ?? task.seconds);
     const name = `${key} ${draw}`;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type {
   gradedRunSchema,
-  gradedSystemSchema,
   gradedTaskSchema,
   gradeRequestSchema,
   gradeResultSchema,
@@ -13,7 +12,6 @@ export type GradeRequest = z.output<typeof gradeRequestSchema>;
 export type GradeResult = z.output<typeof gradeResultSchema>;
 export type GradedRun = z.output<typeof gradedRunSchema>;
 export type GradedTask = z.output<typeof gradedTaskSchema>;
-export type GradedSystem = z.output<typeof gradedSystemSchema>;
 
 /** What grading works with. */
 export interface GradeContext extends ImportContext {

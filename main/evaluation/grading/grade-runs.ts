@@ -1,3 +1,4 @@
+import { systemsOf } from '../../../analysis/grading/index.ts';
 import { AsyncQueue } from '../../../preload/async-queue.ts';
 import { sweep } from '../../docker/sweep.ts';
 import type { JobHold, Progress } from '../../jobs/job.ts';
@@ -7,8 +8,7 @@ import { Evaluator } from './evaluator.ts';
 import { gatherSubjects } from './gather-subjects.ts';
 import type { GradeContext, GradeRequest, GradeResult } from './grade-context.ts';
 import { Grading } from './grading.ts';
-import { systemsOf } from './systems-of.ts';
-import { taskImages } from './task-images.ts';
+import { TaskImages } from './task-images.ts';
 
 const WAITING = { done: 0, total: null, unit: 'gradings', warnings: 0 } as const;
 
@@ -32,9 +32,12 @@ export async function* gradeRuns(
   );
   await sweep(link.engine);
   const subjects = yield* gatherSubjects(context, request, signal, hold);
+  const shared = { total: subjects.length, unit: 'gradings' };
+  yield { ...shared, done: 0, message: 'Looking for images of the tasks', warnings: 0 };
   const { store, now } = context;
-  const image = taskImages(request, signal, (message) => told.push(message));
-  const evaluator = new Evaluator({ store, link, image, seconds: request.seconds, signal, now });
+  const tell = (message: string) => told.push(message);
+  const images = new TaskImages({ link, budget: request.disk_budget, signal, tell });
+  const evaluator = new Evaluator({ store, link, images, seconds: request.seconds, signal, now });
   const { verifier, reference_runs: referenceRuns } = request;
   const grading = new Grading({ store, evaluator, verifier, referenceRuns, now });
   let done = 0;
@@ -53,7 +56,6 @@ export async function* gradeRuns(
     () => told.end(),
     (error) => told.end(error as Error),
   );
-  const shared = { total: subjects.length, unit: 'gradings' };
   for await (const message of told.read())
     yield { ...shared, done, message, warnings: grading.problems.length };
   const { runs, tasks, problems } = grading;

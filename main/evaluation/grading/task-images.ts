@@ -1,30 +1,47 @@
-import { UserError } from '../../../analysis/model/user-error.ts';
-import { buildImage } from '../../docker/build-image.ts';
-import type { Engine } from '../../docker/engine.ts';
-import { imageId } from '../../docker/image-id.ts';
-import { pullImage } from '../../docker/pull-image.ts';
-import type { SandboxFile } from '../../docker/sandbox-spec.ts';
-import { DEMO_IMAGE, ensureDemoImage } from '../demo-image.ts';
+import { fileSize } from '../../../analysis/format/file-size.ts';
+import { type HeldImage, ImageKeeper } from '../../docker/image-keeper.ts';
+import type { PullProgress } from '../../docker/pull-image.ts';
+import { DEMO_IMAGE, makeDemoImage } from '../demo-image.ts';
 import type { GradableTask } from '../verifier.ts';
-import type { GradeRequest } from './grade-context.ts';
+import type { EngineLink } from './engine-link.ts';
 
-const isOnDemo = ({ path, content }: SandboxFile) =>
-  path === 'Dockerfile' && content.toString().includes(`FROM ${DEMO_IMAGE}`);
+/** Bytes that images of ours may take where nobody says another figure. */
+export const USUAL_DISK_BUDGET = 100e9;
+/** Images of SWE-bench's tasks take one to four gigabytes; one that is built adds its checkout to its base. */
+const RESERVE = { pulled: 4e9, built: 5e8 };
 
-export function taskImages(
-  _request: GradeRequest,
-  signal: AbortSignal,
-  tell: (message: string) => void,
-): (engine: Engine, task: GradableTask) => Promise<string> {
-  return async (engine, { image: { name, build } }) => {
-    const there = await imageId(engine, name);
-    if (there) return there;
-    if (build) {
-      if (build.some(isOnDemo)) await ensureDemoImage(engine, tell);
-      await buildImage(engine, name, build, { onLine: tell });
-    } else await pullImage(engine, name, { signal, onProgress: ({ message }) => tell(message) });
-    const id = await imageId(engine, name);
-    if (id === null) throw new UserError('not-found', `${name} is not there.`);
-    return id;
-  };
+export interface TaskImagesOptions {
+  readonly link: EngineLink;
+  /** Bytes that images of ours may take. */
+  readonly budget: number | undefined;
+  readonly signal: AbortSignal;
+  readonly tell: (message: string) => void;
 }
+
+/** The images of tasks, brought onto the engine when they are needed, within a budget of its disk. */
+export class TaskImages {
+  private readonly keeper: ImageKeeper;
+
+  constructor(private readonly options: TaskImagesOptions) {
+    const { link, budget = USUAL_DISK_BUDGET } = options;
+    this.keeper = new ImageKeeper(link.engine, {
+      budgetBytes: budget,
+      // A small budget is for one at a time.
+      reserveBytes: {
+        pulled: Math.min(RESERVE.pulled, budget),
+        built: Math.min(RESERVE.built, budget),
+      },
+      makers: new Map([[DEMO_IMAGE, makeDemoImage]]),
+    });
+  }
+
+  /** @returns the task's image, which stays until it is released. @throws what hinders it; an engine that is away is waited for */
+  take({ image: { name, build } }: GradableTask): Promise<HeldImage> {
+    const { link, signal, tell } = this.options;
+    const onProgress = (progress: PullProgress) => tell(`${name}: ${progressText(progress)}`);
+    return link.withEngine(() => this.keeper.take({ image: name, build }, { signal, onProgress }));
+  }
+}
+
+const progressText = ({ done, total, message }: PullProgress) =>
+  total === null ? message : `${fileSize(done)} of ${fileSize(total)}`;

@@ -4,6 +4,7 @@ import { attemptPatch } from './attempt-patch.ts';
 import { evaluationsById } from './evaluations-by-id.ts';
 import { findEvaluation } from './find-evaluation.ts';
 import { type GradeLogRequest, gradeLog } from './grade-log.ts';
+import { type GradedHereRequest, gradedHere } from './graded-here.ts';
 import { regradable } from './regradable.ts';
 import { saveEvaluation } from './save-evaluation.ts';
 import { type NewGrade, saveGrades } from './save-grades.ts';
@@ -25,6 +26,7 @@ export function gradingApi(database: Database) {
     saveEvaluation: (evaluation: Omit<StoredEvaluation, 'evaluation_id'>) =>
       saveEvaluation(database, evaluation),
     saveGrades: (request: { grades: readonly NewGrade[] }) => saveGrades(database, request),
+    gradedHere: (request: GradedHereRequest, signal: Signal) => gradedHere(database, request, signal),
     gradeLog: (request: GradeLogRequest) => gradeLog(database, request),
     regradable: (request: Parameters<typeof regradable>[1], signal: Signal) =>
       regradable(database, request, signal),

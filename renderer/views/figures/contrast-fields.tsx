@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Checkbox, CheckboxGroup, Label } from 'react-aria-components';
+import { CheckboxGroup, Label } from 'react-aria-components';
 import type { FigureSpec } from '../../../analysis/figures/spec/figure-spec.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { Picker } from '../../parts/picker.tsx';
+import { Tick } from '../../parts/tick.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { useFigure } from './use-figure.ts';
 
@@ -39,12 +39,9 @@ export function ContrastFields({ spec }: { readonly spec: FigureSpec }): ReactNo
           {conditions
             .filter((name) => name !== base)
             .map((name) => (
-              <Checkbox key={name} value={name} className="checkbox">
-                <span className="checkbox-box">
-                  <Icon name="check" size={11} />
-                </span>
+              <Tick key={name} value={name}>
                 {name}
-              </Checkbox>
+              </Tick>
             ))}
         </CheckboxGroup>
       )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Checkbox, Input, Label, NumberField, Text } from 'react-aria-components';
+import { Input, Label, NumberField, Text } from 'react-aria-components';
 import type { NumberOption, Option, OptionValue } from '../../../analysis/figures/spec/option.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { Picker } from '../../parts/picker.tsx';
+import { Tick } from '../../parts/tick.tsx';
 
 interface OptionFieldProps<O extends Option> {
   readonly option: O;
@@ -18,12 +18,9 @@ export function OptionField({ option, value, onChange }: OptionFieldProps<Option
     option.kind === 'choice' ? (
       <Picker label={option.label} value={String(value)} choices={option.choices} onPick={onChange} />
     ) : (
-      <Checkbox className="checkbox" isSelected={value === true} onChange={onChange}>
-        <span className="checkbox-box">
-          <Icon name="check" size={11} />
-        </span>
+      <Tick isSelected={value === true} onChange={onChange}>
         {option.label}
-      </Checkbox>
+      </Tick>
     );
   return (
     <div className="figure-option">

@@ -17,6 +17,9 @@ export interface App {
   readonly stop: () => Promise<void>;
 }
 
+/** No engine answers here: what a window shows must not depend on the machine. */
+const NOWHERE = 'unix:///nowhere/docker.sock';
+
 /**
  * Starts the built web host as `npm start` does, with a home folder of its own: on the demo workspace, on an empty
  * one, or on a file.
@@ -25,7 +28,7 @@ export async function startApp(workspace: 'demo' | 'empty' | { readonly file: st
   const folder = await mkdtemp(join(tmpdir(), 'parallax-window-'));
   const args = workspaceArguments(workspace, folder);
   const host = spawn(process.execPath, [join(ROOT, 'dist/main/serve.js'), '--no-open', ...args], {
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, LOCALAPPDATA: folder },
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, LOCALAPPDATA: folder, DOCKER_HOST: NOWHERE },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => host.once('exit', () => resolve()));

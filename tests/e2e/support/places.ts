@@ -12,6 +12,7 @@ export const PLACES = [
   ['#/compare?by=benchmark&face=report', '.report-table'],
   ['#/ranks?by=benchmark', '.swap-matrix svg'],
   ['#/ranks?by=benchmark&row=20241208_gru&row-condition=vanilla&list=ss', '.details tr[data-key]'],
+  ['#/evaluate', '.card-problem'],
   ['#/figures', '.figure-card img'],
   ['#/figures?figure=forest&by=benchmark', '.figure-sheet img'],
   ['#/matrix?benchmark=SWE-bench+Verified', '.marks-canvas'],
