@@ -10,11 +10,11 @@ import type { Timing } from '../../../main/models/timing.ts';
 import type { Database } from '../../../main/store/database.ts';
 import type { Budget } from '../../../main/store/models/budget.ts';
 import { openDatabase } from '../../../main/store/open-database.ts';
-import { type StoreApi, storeApi } from '../../../main/store/store-api.ts';
 import type { Store } from '../../../main/store/store-client.ts';
 import { openTemp } from '../../store/store-fixture.ts';
 import type { Behaviour } from './behaviour.ts';
 import { HostileEndpoint, type Seen } from './hostile-endpoint.ts';
+import { storeOf } from './store-of.ts';
 
 export const KEY = 'sk-test-0123456789abcdefghij';
 
@@ -48,15 +48,6 @@ afterAll(async () => {
   await database?.close();
   if (database) rmSync(join(database.path, '..'), { recursive: true, force: true });
 });
-
-/** The store in this thread. */
-export function storeOf(database: Database): Pick<Store, 'call'> {
-  const api = storeApi(database) as unknown as Record<
-    string,
-    (argument: unknown, signal?: AbortSignal) => never
-  >;
-  return { call: async (name: keyof StoreApi, argument, signal) => api[name]?.(argument, signal) as never };
-}
 
 export interface Bench {
   readonly endpoint: HostileEndpoint;

@@ -15,6 +15,8 @@ export interface Seen {
 export interface Metered {
   readonly prompt_tokens: number;
   readonly completion_tokens: number;
+  /** What became known of it: all, nothing, or something else. */
+  told: 'all' | 'nothing' | 'a lie';
 }
 
 type Answer = Extract<Behaviour, { kind: 'answer' }>;
@@ -76,24 +78,26 @@ export class HostileEndpoint {
     }
     if (behaviour.kind === 'endless') return this.goOn(seen, response);
     if (seen.path === '/v1/embeddings') return this.embed(seen, behaviour, response);
-    const usage = this.charge(seen, behaviour);
+    const metered = this.charge(seen, behaviour);
+    const usage = told(behaviour.usage ?? 'honest', metered);
     const isStream = (seen.body.stream === true) !== (behaviour.ignores_stream === true);
-    if (isStream) await stream(response, seen, behaviour, usage);
-    else send(response, 200, 'application/json', JSON.stringify(whole(seen, behaviour, usage)));
+    const hasTold = isStream ? await stream(response, seen, behaviour, usage) : true;
+    if (hasTold && usage !== null) metered.told = typeof behaviour.usage === 'object' ? 'a lie' : 'all';
+    if (!isStream) send(response, 200, 'application/json', JSON.stringify(whole(seen, behaviour, usage)));
   }
 
-  /** Counts what is generated, and says what it tells of that. */
   private charge(
     seen: Seen,
-    { text = '', reasoning = '', tool_calls = [], hidden_tokens = 0, usage }: Answer,
-  ) {
+    { text = '', reasoning = '', tool_calls = [], hidden_tokens = 0 }: Answer,
+  ): Metered {
     const shown = text + reasoning + tool_calls.map((call) => call.name + call.arguments).join('');
-    const completion_tokens = tokens(shown) + hidden_tokens;
-    const prompt_tokens = Math.ceil(seen.bytes / TOKEN);
-    this.meter.push({ prompt_tokens, completion_tokens });
-    return told(usage ?? 'honest', {
-      ...{ prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
-    });
+    return this.count(seen, tokens(shown) + hidden_tokens);
+  }
+
+  private count({ bytes }: Seen, completion_tokens: number): Metered {
+    const metered: Metered = { prompt_tokens: Math.ceil(bytes / TOKEN), completion_tokens, told: 'nothing' };
+    this.meter.push(metered);
+    return metered;
   }
 
   private async goOn(seen: Seen, response: ServerResponse): Promise<void> {
@@ -105,14 +109,16 @@ export class HostileEndpoint {
       response.write(event({ model: 'hostile', choices: [{ index: 0, delta: { content: piece } }] }));
       await sleep(0);
     }
-    this.meter.push({ prompt_tokens: Math.ceil(seen.bytes / TOKEN), completion_tokens: n * tokens(piece) });
+    this.count(seen, n * tokens(piece));
     response.destroy();
   }
 
   private embed(seen: Seen, behaviour: Answer, response: ServerResponse): void {
-    const prompt_tokens = Math.ceil(seen.bytes / TOKEN);
-    this.meter.push({ prompt_tokens, completion_tokens: 0 });
-    const usage = told(behaviour.usage ?? 'honest', { prompt_tokens, total_tokens: prompt_tokens });
+    const { prompt_tokens } = this.count(seen, 0);
+    const usage =
+      behaviour.usage === undefined
+        ? { prompt_tokens, total_tokens: prompt_tokens }
+        : told(behaviour.usage, null);
     const data = (seen.body.input as readonly string[]).map((text, index) => ({
       ...{ object: 'embedding', index, embedding: [text.length, 1, 0.5] },
     }));
@@ -139,9 +145,11 @@ async function read(request: IncomingMessage): Promise<Seen> {
   };
 }
 
-function told(usage: ToldUsage, honest: Readonly<Record<string, number>>) {
-  if (usage === 'missing') return null;
-  return usage === 'honest' ? honest : usage;
+function told(usage: ToldUsage, metered: Metered | null) {
+  if (usage === 'missing' || (usage === 'honest' && metered === null)) return null;
+  if (usage !== 'honest' || metered === null) return usage;
+  const { prompt_tokens, completion_tokens } = metered;
+  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
@@ -189,12 +197,13 @@ function* deltas(behaviour: Answer): Generator<object> {
   }
 }
 
+/** @returns whether the usage was told */
 async function stream(
   response: ServerResponse,
   { body }: Seen,
   behaviour: Answer,
   usage: unknown,
-): Promise<void> {
+): Promise<boolean> {
   const { cut_after, silent_after, stray_line, pause } = behaviour;
   const piece = (delta: object, finish_reason: string | null = null) =>
     event({ model: `${body.model}-0001`, choices: [{ index: 0, delta, finish_reason }] });
@@ -202,19 +211,25 @@ async function stream(
   response.write(`: a comment\n\n${piece({ role: 'assistant', content: '' })}`);
   let n = 0;
   for (const delta of deltas(behaviour)) {
-    if (n === cut_after) return void response.destroy();
-    if (n === silent_after) return;
+    if (n === cut_after) return cut(response);
+    if (n === silent_after) return false;
     if (n === 1 && stray_line !== undefined) response.write(`${stray_line}\n\n`);
     response.write(piece(delta));
     n += 1;
     if (pause !== undefined) await sleep(pause);
     else await new Promise(setImmediate);
   }
-  if (cut_after !== undefined) return void response.destroy();
+  if (cut_after !== undefined) return cut(response);
   const finish = finishOf(behaviour);
   if (finish !== null) response.write(piece({}, finish));
   const wantsUsage = (body.stream_options as { include_usage?: boolean } | undefined)?.include_usage === true;
   if (usage !== null && wantsUsage)
     response.write(event({ model: `${body.model}-0001`, choices: [], usage }));
   response.end('data: [DONE]\n\n');
+  return wantsUsage;
+}
+
+function cut(response: ServerResponse): false {
+  response.destroy();
+  return false;
 }
