@@ -72,7 +72,7 @@ function refusal(
     return new ModelError(
       'budget',
       `The budget “${name}” is closed: ${closed}`,
-      'Set `billed_output` of the model to what the endpoint really charges for, then open the budget again.',
+      'Where it charges for more output than was asked for, set `billed_output` of the model to what that may be; then open the budget again.',
     );
   if (refused === 'no-price')
     return new ModelError(

@@ -3,17 +3,18 @@ import { strictObject } from '../../../preload/schemas/strict-object.ts';
 import { refuseSecrets } from './refuse-secrets.ts';
 
 /** What a model is used for. */
-export const ROLES = ['agent', 'author', 'judge', 'simulator', 'embedder'] as const;
-export type Role = (typeof ROLES)[number];
+export type Role = 'agent' | 'author' | 'judge' | 'simulator' | 'embedder';
 
 const name = z.string().regex(/^[\w.@:+-]{1,100}$/, 'a name of letters, digits and . _ - @ : +');
 
+const isBare = (text: string): boolean => {
+  const { username, search, hash } = new URL(text);
+  return username + search + hash === '';
+};
+
 const baseUrl = z
-  .url({ protocol: /^https?$/, error: 'an address such as https://api.example.com/v1' })
-  .refine(
-    (text) => !new URL(text).username && !new URL(text).search,
-    'an address without user, password or query',
-  )
+  .url({ protocol: /^https?$/, error: 'an address such as https://api.example.com/v1', abort: true })
+  .refine(isBare, 'an address without user, password or query')
   .transform((text) => text.replace(/\/+$/, ''));
 
 const rates = {
@@ -109,6 +110,14 @@ const modelSchema = strictObject({
 
 const names = z.union([name.transform((one) => [one]), z.array(name).min(1)]);
 
+const rolesShape = {
+  agent: names.optional(),
+  author: names.optional(),
+  judge: names.optional(),
+  simulator: names.optional(),
+  embedder: names.optional(),
+} satisfies Record<Role, unknown>;
+
 export const modelsConfigSchema = z.preprocess(
   refuseSecrets,
   strictObject({
@@ -116,7 +125,7 @@ export const modelsConfigSchema = z.preprocess(
     endpoints: z.record(name, endpointSchema),
     models: z.record(name, modelSchema),
     /** Role → the models that have it, one or several. */
-    roles: z.partialRecord(z.enum(ROLES), names).default({}),
+    roles: strictObject(rolesShape).default({}),
   }),
 );
 

@@ -37,7 +37,7 @@ function danglingNames({ endpoints, models, roles }: ModelsConfig): readonly str
           `models.${name}: there is no endpoint “${model.endpoint}”; there is ${listed(endpoints)}`,
       ),
     ...Object.entries(roles).flatMap(([role, names]) =>
-      names
+      (names ?? [])
         .filter((name) => !Object.hasOwn(models, name))
         .map((name) => `roles.${role}: there is no model “${name}”; there is ${listed(models)}`),
     ),

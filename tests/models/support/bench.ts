@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import type { Completion, CompletionRequest } from '../../../main/models/completion.ts';
-import { modelsConfigOf } from '../../../main/models/config/read-models-config.ts';
 import { Gateway, type GatewayOptions } from '../../../main/models/gateway.ts';
 import { environmentKeys } from '../../../main/models/keys.ts';
 import type { Timing } from '../../../main/models/timing.ts';
@@ -13,13 +12,11 @@ import { openDatabase } from '../../../main/store/open-database.ts';
 import type { Store } from '../../../main/store/store-client.ts';
 import { openTemp } from '../../store/store-fixture.ts';
 import type { Behaviour } from './behaviour.ts';
+import { configFor } from './config-for.ts';
 import { HostileEndpoint, type Seen } from './hostile-endpoint.ts';
 import { storeOf } from './store-of.ts';
 
 export const KEY = 'sk-test-0123456789abcdefghij';
-
-/** The methods' worked price: $2 in, $0.20 cached, $8 out. */
-export const PRICE = { input: 2, cached_input: 0.2, output: 8 };
 
 /** A clock that waiting moves on, so that no test waits. */
 export class TestTiming implements Timing {
@@ -87,17 +84,6 @@ function scripted(behave: Behave): (seen: Seen, n: number) => Behaviour {
   const list = Array.isArray(behave) ? (behave as readonly Behaviour[]) : [behave as Behaviour];
   return (_, n) => list[Math.min(n, list.length) - 1] as Behaviour;
 }
-
-export const configFor = (base_url: string, { endpoint = {}, model = {} }: BenchOptions = {}) =>
-  modelsConfigOf(
-    {
-      version: 1,
-      endpoints: { here: { base_url, key_env: 'TEST_KEY', ...endpoint } },
-      models: { m: { endpoint: 'here', model: 'hostile', price: PRICE, ...model } },
-      roles: { agent: 'm', judge: ['m'] },
-    },
-    'models.yaml',
-  );
 
 /** A gateway before an endpoint that behaves as told, over a workspace of its own. */
 export async function bench(behave: Behave, options: BenchOptions = {}): Promise<Bench> {
