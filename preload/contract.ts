@@ -5,6 +5,7 @@ import { figureDataMethods } from './methods/figure-data-methods.ts';
 import { figureMethods } from './methods/figure-methods.ts';
 import { filterMethods } from './methods/filter-methods.ts';
 import { gradingMethods } from './methods/grading-methods.ts';
+import { modelMethods } from './methods/model-methods.ts';
 import { reportMethods } from './methods/report-methods.ts';
 import { scriptMethods } from './methods/script-methods.ts';
 import { transcriptMethods } from './methods/transcript-methods.ts';
@@ -213,6 +214,7 @@ export const contract = {
   ...effectMethods,
   ...filterMethods,
   ...gradingMethods,
+  ...modelMethods,
   ...figureDataMethods,
   ...figureMethods,
   ...reportMethods,
