@@ -1,6 +1,5 @@
 import { dollarsOf } from '../../analysis/models/index.ts';
 import type { Handlers } from '../../preload/port.ts';
-import { checkModels } from '../models/check-models.ts';
 import { readModelsConfig } from '../models/config/read-models-config.ts';
 import type { Budget } from '../store/models/budget.ts';
 import type { HandlerContext } from './handler-context.ts';
@@ -20,9 +19,12 @@ export function modelHandlers({
   keys,
 }: HandlerContext): Pick<Handlers, 'models.check' | 'models.budgets'> {
   return {
-    'models.check': async ({ path }, signal) => ({
-      models: await checkModels(await readModelsConfig(path), keys, signal),
-    }),
+    'models.check': async ({ path }, signal) => {
+      const config = await readModelsConfig(path);
+      // The client of endpoints is large, and most starts need none.
+      const { checkModels } = await import('../models/check-models.ts');
+      return { models: await checkModels(config, keys, signal) };
+    },
     'models.budgets': async () => ({ budgets: (await store.call('budgets', {})).map(inDollars) }),
   };
 }
