@@ -15,6 +15,7 @@ import type {
   OpenDialogOptions,
   OpenDialogReturnValue,
   Protocol,
+  SafeStorage,
   Screen,
   Session,
   WebContents,
@@ -65,6 +66,10 @@ export interface ElectronParts<W extends AppWindow> {
   readonly Menu: Pick<typeof Menu, 'buildFromTemplate' | 'setApplicationMenu'>;
   readonly nativeTheme: Pick<NativeTheme, 'themeSource'>;
   readonly protocol: Pick<Protocol, 'handle' | 'registerSchemesAsPrivileged'>;
+  readonly safeStorage: Pick<
+    SafeStorage,
+    'decryptString' | 'encryptString' | 'getSelectedStorageBackend' | 'isEncryptionAvailable'
+  >;
   readonly screen: Pick<Screen, 'getAllDisplays'>;
   readonly session: { readonly defaultSession: AppSession };
 }

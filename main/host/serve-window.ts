@@ -22,7 +22,7 @@ export async function serveWindow(options: ServeOptions): Promise<void> {
   const log = (error: unknown) => console.error(error);
   const files = join(appRoot(import.meta.url), 'dist', 'renderer');
   const slot = new WorkspaceSlot((path) => reachWorkspace(path, { log }));
-  const handlers = windowHandlers({ slot, demo: ensureDemo, chooseFiles: null });
+  const handlers = windowHandlers({ slot, demo: ensureDemo, chooseFiles: null, keyring: null });
   await slot.open(options.workspace ?? (await ensureDemo()));
   try {
     // A server of its own: it outlives the one for other processes, which comes and goes with the file.

@@ -48,6 +48,9 @@ const REPEATABLE: ReadonlySet<Method> = new Set<Method>([
   'import.inspect',
   'import.list',
   'job.list',
+  'keys.list',
+  'models.budgets',
+  'models.check',
   'sql',
 ]);
 

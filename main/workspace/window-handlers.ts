@@ -2,6 +2,8 @@ import { basename } from 'node:path';
 import { UserError } from '../../analysis/model/user-error.ts';
 import type { Parsed } from '../../preload/contract.ts';
 import type { Handlers } from '../../preload/port.ts';
+import { keyHandlers } from '../handlers/key-handlers.ts';
+import type { Keyring } from '../models/keyring.ts';
 import type { WorkspaceSlot } from './workspace-slot.ts';
 
 interface WindowHost {
@@ -10,10 +12,12 @@ interface WindowHost {
   readonly demo: () => Promise<string>;
   /** Opens the host's own dialog; null where the host has none. */
   readonly chooseFiles: (() => Promise<readonly string[]>) | null;
+  /** Null where keys come from the environment alone. */
+  readonly keyring: Keyring | null;
 }
 
 /** What a window is answered with: by its host where that is asked, else by the workspace in the host's slot. */
-export function windowHandlers({ slot, demo, chooseFiles }: WindowHost): Handlers {
+export function windowHandlers({ slot, demo, chooseFiles, keyring }: WindowHost): Handlers {
   let former: string | null = null;
 
   async function describe(input: Parsed<'workspace.describe'>, signal: AbortSignal) {
@@ -41,6 +45,7 @@ export function windowHandlers({ slot, demo, chooseFiles }: WindowHost): Handler
 
   return {
     ...slot.handlers,
+    ...keyHandlers(keyring),
     'files.choose': async () => ({ paths: chooseFiles && (await chooseFiles()) }),
     'workspace.describe': describe,
     'workspace.demo': openDemo,

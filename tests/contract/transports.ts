@@ -63,6 +63,7 @@ async function throughElectron(handlers: Handlers): Promise<Joined> {
     argv: ['/app/parallax'],
     folder,
     isMac: false,
+    isLinux: false,
     demo: async () => '/demo.duckdb',
     reach: async () => ({ handlers, isLost: () => false, onLost: () => {}, close: async () => {} }),
     log: quiet,

@@ -1,4 +1,10 @@
-import type { BrowserWindowConstructorOptions, Menu, MenuItemConstructorOptions, Screen } from 'electron';
+import type {
+  BrowserWindowConstructorOptions,
+  Menu,
+  MenuItemConstructorOptions,
+  SafeStorage,
+  Screen,
+} from 'electron';
 import type { AppSession, AppWindow, ElectronParts } from '../../main/host/electron.ts';
 import type { Downward } from '../../preload/bridge.ts';
 
@@ -161,6 +167,16 @@ export class FakeElectron {
   readonly choices: (readonly string[])[] = [];
   readonly buttons: number[] = [];
   readonly nativeTheme: ElectronParts<FakeWindow>['nativeTheme'] = { themeSource: 'system' };
+  /** Stands for the system's secret store: what it does is no secret, but not the text itself. */
+  readonly safeStorage = {
+    backend: 'gnome_libsecret' as ReturnType<SafeStorage['getSelectedStorageBackend']>,
+    isEncryptionAvailable: () => true,
+    getSelectedStorageBackend(): ReturnType<SafeStorage['getSelectedStorageBackend']> {
+      return this.backend;
+    },
+    encryptString: (text: string) => Buffer.from(text).map((byte) => byte ^ 0x5a) as Buffer,
+    decryptString: (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0x5a)).toString(),
+  };
   protocolHandler: ((request: Request) => Response | Promise<Response>) | null = null;
   menu: MenuItemConstructorOptions[] = [];
   readonly parts: ElectronParts<FakeWindow>;
@@ -190,6 +206,7 @@ export class FakeElectron {
       Menu: this.#menu(),
       nativeTheme: this.nativeTheme,
       protocol: this.#protocol(),
+      safeStorage: this.safeStorage,
       screen: { getAllDisplays: () => [{ workArea: screen }] as ReturnType<Screen['getAllDisplays']> },
       session: { defaultSession: this.session },
     };

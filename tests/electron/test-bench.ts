@@ -26,6 +26,7 @@ export class TestBench {
       argv: ['/app/parallax'],
       folder: this.folder,
       isMac: false,
+      isLinux: true,
       demo: async () => '/demo.duckdb',
       reach: (path) => this.#reach(path),
       log: (error) => void this.log.push(`error ${error}`),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { appRoot } from '../../app-root.ts';
+import { environmentKeys, firstOf } from '../../models/keys.ts';
 import { ensureDemo } from '../../workspace/ensure-demo.ts';
 import { reachWorkspace } from '../../workspace/reach-workspace.ts';
 import type { DesktopOptions } from './desktop.ts';
@@ -12,7 +13,9 @@ export function appOptions(): DesktopOptions {
     folder: process.cwd(),
     isMac: process.platform === 'darwin',
     demo: ensureDemo,
-    reach: (path) => reachWorkspace(path, { log: console.error }),
+    isLinux: process.platform === 'linux',
+    reach: (path, kept) =>
+      reachWorkspace(path, { log: console.error, keys: firstOf(environmentKeys(process.env), kept) }),
     log: console.error,
   };
 }

@@ -5,6 +5,7 @@ import type { Command, Downward, DraggedFile } from '../../../preload/bridge.ts'
 import type { Handlers } from '../../../preload/port.ts';
 import { serve } from '../../../preload/server.ts';
 import type { Wire } from '../../../preload/wire.ts';
+import type { KeySource } from '../../models/keys.ts';
 import type { Held } from '../../workspace/held.ts';
 import { windowHandlers } from '../../workspace/window-handlers.ts';
 import { WorkspaceSlot } from '../../workspace/workspace-slot.ts';
@@ -15,6 +16,7 @@ import { chooseFiles, chooseWorkspace } from './choose-files.ts';
 import { confineSession } from './confine.ts';
 import { type Connections, connections } from './connections.ts';
 import { draggedFile, placeDragged } from './dragged-file.ts';
+import { KeptKeys } from './kept-keys.ts';
 import { openWindow } from './open-window.ts';
 import { type Remembered, readRemembered, writeRemembered } from './remembered.ts';
 import { ORIGIN, rendererFile } from './renderer-file.ts';
@@ -28,9 +30,10 @@ export interface DesktopOptions {
   /** Where the command was typed. */
   readonly folder: string;
   readonly isMac: boolean;
+  readonly isLinux: boolean;
   /** The workspace to open at a first start. */
   readonly demo: () => Promise<string>;
-  readonly reach: (path: string) => Promise<Held['workspace']>;
+  readonly reach: (path: string, keys: KeySource) => Promise<Held['workspace']>;
   readonly log: (error: unknown) => void;
 }
 
@@ -61,11 +64,17 @@ export class Desktop<W extends AppWindow> {
     this.#rememberedFile = join(app.getPath('userData'), 'remembered.json');
     this.#remembered = readRemembered(this.#rememberedFile);
     this.#asked = workspaceArgument(options.argv, options.folder, app.isPackaged);
-    this.#slot = new WorkspaceSlot(options.reach);
+    const keyring = new KeptKeys(
+      join(app.getPath('userData'), 'keys.json'),
+      electron.safeStorage,
+      options.isLinux,
+    );
+    this.#slot = new WorkspaceSlot((path) => options.reach(path, keyring.source));
     this.#handlers = windowHandlers({
       slot: this.#slot,
       demo: options.demo,
       chooseFiles: () => this.#chooseFiles(),
+      keyring,
     });
     this.#connections = connections(
       (message) => this.#send(message),

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { writeWhole } from './write-whole.ts';
 
 const rememberedSchema = z.object({
   workspace: z.string().nullable().default(null),
@@ -24,9 +24,6 @@ export function readRemembered(file: string): Remembered {
   }
 }
 
-/** Replaces the file whole, so that a crash leaves the old one or the new one. */
 export function writeRemembered(file: string, remembered: Remembered): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(remembered));
-  renameSync(`${file}.new`, file);
+  writeWhole(file, JSON.stringify(remembered));
 }
