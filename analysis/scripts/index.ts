@@ -1,0 +1,2 @@
+export { concatenated } from './concatenated.ts';
+export { type SpineTurn, textOfSay, turnsOfSpine } from './turns-of-spine.ts';
