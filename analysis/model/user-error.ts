@@ -7,6 +7,8 @@ export const ERROR_CODES = [
   'corrupt',
   'disk-full',
   'permission',
+  'budget',
+  'unreachable',
   'cancelled',
   'internal',
 ] as const;

@@ -14,6 +14,7 @@ export class Database {
     attempts: this.idsOf('attempt'),
     grades: this.idsOf('grade'),
     evaluations: this.idsOf('evaluation'),
+    budget_entries: this.idsOf('budget_entry', 'entry'),
   };
   private known: Promise<RunFacts> | null = null;
   private chunks: KeptChunks | null = null;
@@ -23,9 +24,9 @@ export class Database {
     private readonly file: WorkspaceFile,
   ) {}
 
-  private idsOf(table: string): IdBlocks {
+  private idsOf(table: string, key = table): IdBlocks {
     return new IdBlocks(async () => {
-      const [row] = await this.select(`SELECT coalesce(max(${table}_id), 0) AS last FROM ${table}`);
+      const [row] = await this.select(`SELECT coalesce(max(${key}_id), 0) AS last FROM ${table}`);
       return row?.last as number;
     });
   }

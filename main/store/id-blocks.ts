@@ -3,6 +3,7 @@ export interface Ids {
   readonly attempts: IdBlocks;
   readonly grades: IdBlocks;
   readonly evaluations: IdBlocks;
+  readonly budget_entries: IdBlocks;
 }
 
 /** Keys handed out ahead of their rows, so that those can be written while an import goes on. */

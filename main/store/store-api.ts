@@ -22,6 +22,7 @@ import { findImport, getImport, listImports } from './imports.ts';
 import { type ImportBatch, Ingest } from './ingest/ingest.ts';
 import type { ImportHeader } from './ingest/write-import.ts';
 import { addJob, addJobEvent, type JobEventRecord, type JobRecord, lastJobEvents } from './job-log.ts';
+import { modelsApi } from './models/models-api.ts';
 import { onceFor } from './once-for.ts';
 import { pairedRows } from './paired-rows.ts';
 import { palette } from './palette.ts';
@@ -103,6 +104,7 @@ export function storeApi(database: Database) {
     saveFigure: (figure: SavedFigure) => saveFigure(database, figure),
     removeFigure: ({ figure_id }: { figure_id: number }) => removeFigure(database, figure_id),
     ...gradingApi(database),
+    ...modelsApi(database),
     addJob: (job: JobRecord) => addJob(database, job),
     addJobEvent: (event: JobEventRecord) => addJobEvent(database, event),
     lastJobEvents: (_: object) => lastJobEvents(database),

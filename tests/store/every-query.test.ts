@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '../../analysis/model/event.ts';
 import { type StoreApi, storeApi } from '../../main/store/store-api.ts';
 import { importItems, label, message, script, session, task } from './imported-items.ts';
+import { budgetEntry, embedding, modelCall, settlement } from './made-up-calls.ts';
 import { evaluation, newGrade } from './made-up-grading.ts';
 import { attempt, HEADER, importRuns, openTemp, run } from './store-fixture.ts';
 
@@ -114,6 +115,15 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
   ],
   gradeLog: [{ grade_id: 5, offset: 2, limit: 10 }],
   regradable: [{ filter: {} }, { filter: FILTER }],
+  openBudget: [
+    { name: 'b', cap_nano: 1e12, reopen: false, now: 1 },
+    { name: 'b', cap_nano: null, reopen: true, now: 1 },
+  ],
+  budgets: [{}],
+  reserveCall: [budgetEntry()],
+  settleCall: [settlement({ entry_id: 1, call: modelCall(), embeddings: [embedding('t')] })],
+  findModelCall: [{ request_hash: 'h', draw: '1' }],
+  findEmbeddings: [{ model: 'm', model_version: '1', text_hashes: ['t', 'u'] }],
   addJob: [JOB],
   addJobEvent: [{ ...BEGUN, seq: 2, state: 'done' }],
   lastJobEvents: [{}],

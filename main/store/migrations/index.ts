@@ -7,6 +7,7 @@ import { sql as imported } from './006-imported.ts';
 import { sql as grades } from './007-grades.ts';
 import { sql as filters } from './008-filters.ts';
 import { sql as evaluations } from './009-evaluations.ts';
+import { sql as models } from './010-models.ts';
 
 export interface Migration {
   readonly version: number;
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 7, name: 'grades', sql: grades },
   { version: 8, name: 'filters', sql: filters },
   { version: 9, name: 'evaluations', sql: evaluations },
+  { version: 10, name: 'models', sql: models },
 ];
