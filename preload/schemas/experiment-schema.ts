@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { gradedRunSchema, gradedSystemSchema, gradedTaskSchema } from './grading-schema.ts';
+import { count } from './pieces.ts';
+
+const name = z.string().min(1).max(200);
+
+/** An agent with what it is set to. */
+export const systemPlanSchema = z.discriminatedUnion('agent', [
+  /** Hands in the task's reference. */
+  z.strictObject({ agent: z.literal('gold') }),
+  /** Hands in nothing. */
+  z.strictObject({ agent: z.literal('empty') }),
+  /** Hands in what a file of predictions holds for the task. */
+  z.strictObject({ agent: z.literal('patch'), predictions: name }),
+  /** Runs the commands that a file holds. */
+  z.strictObject({ agent: z.literal('scripted'), commands: name }),
+]);
+
+/** What the user does: the task's statement, or the scripts of a condition of the workspace. */
+export const conditionPlanSchema = z.strictObject({
+  /** Files of scripts, read in first. */
+  scripts: z.array(name).readonly().default([]),
+  /** The condition of the workspace whose scripts are meant; left out: none, the statement is said. */
+  from: name.optional(),
+  /** All requests of a script as one message. */
+  concatenated: z.boolean().default(false),
+});
+
+export const attemptLimitsSchema = z.strictObject({
+  /** Of an attempt, over all turns: calls of the agent. */
+  steps: count.min(1).optional(),
+  /** Input, cached once, and output. */
+  tokens: count.min(1).optional(),
+  cost_usd: z.number().positive().optional(),
+  /** Wall clock. */
+  seconds: z.number().positive().optional(),
+});
+
+/** An experiment as it is written down. Paths are relative to the file. */
+export const experimentPlanSchema = z.strictObject({
+  version: z.literal(1),
+  name,
+  tasks: z.array(name).min(1).readonly(),
+  systems: z.record(name, systemPlanSchema).refine((systems) => Object.keys(systems).length > 0, {
+    error: 'Name at least one system.',
+  }),
+  conditions: z.record(name, conditionPlanSchema).default({ vanilla: { scripts: [], concatenated: false } }),
+  repeats: count.min(1).max(100).default(1),
+  /** Attempts at once; half of the engine's processors where it is left out. */
+  parallel: count.min(1).max(256).optional(),
+  limits: attemptLimitsSchema.default({}),
+  /** How often an attempt that the machine is to blame for is tried again. */
+  retries: count.max(20).default(2),
+});
+
+export const experimentResultSchema = z.object({
+  experiment_id: count,
+  name: z.string(),
+  /** Of the plan; those that have a verdict now, and those that had one before. */
+  n_runs: count,
+  n_with_verdict: count,
+  n_done_before: count,
+  systems: z.array(gradedSystemSchema).readonly(),
+  runs: z.array(gradedRunSchema).readonly(),
+  tasks: z.array(gradedTaskSchema).readonly(),
+  /** Attempts that failed for reasons of the machine, each try, whether or not another one succeeded. */
+  failures: z
+    .array(z.object({ run_id: count, task: z.string(), system: z.string(), n: count, reason: z.string() }))
+    .readonly(),
+  /** What could not be run at all, and why. */
+  problems: z.array(z.object({ task: z.string(), reason: z.string() })).readonly(),
+});
