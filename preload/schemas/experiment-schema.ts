@@ -41,6 +41,8 @@ export const experimentPlanSchema = z.strictObject({
   version: z.literal(1),
   name,
   tasks: z.array(name).min(1).readonly(),
+  /** Ids of the tasks that are meant; left out: all that the files hold. */
+  only: z.array(name).min(1).readonly().optional(),
   systems: z.record(name, systemPlanSchema).refine((systems) => Object.keys(systems).length > 0, {
     error: 'Name at least one system.',
   }),

@@ -57,7 +57,7 @@ describe('an attempt', () => {
     });
     const { attempts } = await api.runDetail({ run_id: a!.run_id }, undefined);
     expect(attempts).toMatchObject([{ attempt_id, n: 1, patch: 'diff', n_events: 1 }]);
-    const { rows: events } = await api.events({ attempt_id, offset: 0, limit: 10 }, undefined);
+    const { rows: events } = await api.events({ attempt_id, offset: 0, limit: 10, clip: 1000 }, undefined);
     expect(events).toMatchObject([{ seq: 0, speaker: 'user', body: 'Mend it.' }]);
     expect(await database.select('SELECT * FROM delivery')).toHaveLength(1);
     expect(await database.select('SELECT patch FROM checkpoint')).toEqual([{ patch: 'half' }]);

@@ -3,6 +3,7 @@ import { UserError } from '../../../analysis/model/user-error.ts';
 import { AsyncQueue } from '../../../preload/async-queue.ts';
 import { runImport } from '../../import/run-import.ts';
 import type { JobHold, Progress } from '../../jobs/job.ts';
+import type { PlannedTask } from '../../store/experiments/planned-tasks.ts';
 import type { GradeContext } from '../grading/grade-context.ts';
 import { openGrader } from '../grading/open-grader.ts';
 import { usualParallel, workThrough } from '../work-through.ts';
@@ -88,7 +89,7 @@ async function* prepare(context: GradeContext, plan: ExperimentPlan, signal: Abo
     for (const { scripts } of Object.values(plan.conditions))
       if (scripts.length > 0) yield* runImport(context, scripts, {}, signal);
     const import_ids = imports.map(({ import_id }) => import_id);
-    const tasks = await store.call('plannedTasks', { import_ids });
+    const tasks = chosen(await store.call('plannedTasks', { import_ids }), plan.only);
     const statements = new Map(tasks.map(({ task_id, statement }) => [task_id, statement ?? '']));
     const statementOf = (task_id: number) => statements.get(task_id) ?? '';
     const systems = await Promise.all(
@@ -122,6 +123,18 @@ async function* prepare(context: GradeContext, plan: ExperimentPlan, signal: Abo
   } finally {
     end();
   }
+}
+
+function chosen(tasks: readonly PlannedTask[], only: readonly string[] | undefined): readonly PlannedTask[] {
+  if (only === undefined) return tasks;
+  const missing = only.filter((id) => !tasks.some(({ instance }) => instance === id));
+  if (missing.length > 0)
+    throw new UserError(
+      'not-found',
+      `The files of tasks do not hold ${missing.join(', ')}.`,
+      'Check `only:` and `tasks:` of the experiment.',
+    );
+  return tasks.filter(({ instance }) => only.includes(instance));
 }
 
 function refuseWithoutScripts(
