@@ -13,7 +13,7 @@ export { fencedCommands } from './fenced-commands.ts';
 export { isTooLong } from './is-too-long.ts';
 export { jsonIn } from './json-in.ts';
 export { ModelError, type ModelErrorKind } from './model-error.ts';
-export { dollarsOf, nanoDollars } from './nano-dollars.ts';
+export { dollarsOf, nanoCap, nanoDollars } from './nano-dollars.ts';
 export { FREE, type Price, type Rates, ratesFor } from './price.ts';
 export { promptBound } from './prompt-bound.ts';
 export { readUsage, type UsageRead } from './read-usage.ts';
