@@ -14,6 +14,16 @@ export const systemPlanSchema = z.discriminatedUnion('agent', [
   z.strictObject({ agent: z.literal('patch'), predictions: name }),
   /** Runs the commands that a file holds. */
   z.strictObject({ agent: z.literal('scripted'), commands: name }),
+  /** A loop of a model and a shell. `model`: a name of the models file. */
+  z.strictObject({
+    agent: z.literal('bash'),
+    model: name,
+    /** How it gives its commands: by calling a tool, or in a fenced block. */
+    commands: z.enum(['tool', 'fenced']).default('tool'),
+    temperature: z.number().min(0).max(2).optional(),
+    /** Tokens of one reply. */
+    max_output: count.min(1).optional(),
+  }),
 ]);
 
 /** What the user does: the task's statement, or the scripts of a condition of the workspace. */
@@ -53,6 +63,10 @@ export const experimentPlanSchema = z.strictObject({
   limits: attemptLimitsSchema.default({}),
   /** How often an attempt that the machine is to blame for is tried again. */
   retries: count.max(20).default(2),
+  /** The file that names endpoints and models. */
+  models: name.optional(),
+  /** What all calls of the experiment may cost, those of earlier starts with it. */
+  budget_usd: z.number().positive().optional(),
 });
 
 export const experimentResultSchema = z.object({

@@ -100,6 +100,7 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
   experimentRuns: [{ experiment_id: 1 }],
   interruptedTries: [{ experiment_id: 1 }],
   beginTry: [{ run_id: 1, started_at: 5 }],
+  spentBy: [{ subject: 'run 1 try 1' }],
   saveAttempt: [newAttempt()],
   gradeSubjects: [
     { filter: {}, again: false },

@@ -9,6 +9,8 @@ export type Steering = 'steps' | 'turns' | 'none';
 export interface AgentContext {
   /** The task's name. */
   readonly instance: string;
+  /** What the attempt's calls of models are written down under. */
+  readonly subject: string;
   readonly workspace: Workspace;
   readonly log: EventLog;
   readonly meter: Meter;

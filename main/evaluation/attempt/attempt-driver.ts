@@ -11,6 +11,7 @@ import type { Workspace } from './workspace.ts';
 
 export interface AttemptRun {
   readonly instance: string;
+  readonly subject: string;
   readonly statement: string;
   readonly script: Script;
   readonly agent: Agent;

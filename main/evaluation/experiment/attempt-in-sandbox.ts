@@ -13,6 +13,7 @@ import { Workspace } from '../attempt/workspace.ts';
 
 export interface SandboxedAttempt {
   readonly instance: string;
+  readonly subject: string;
   readonly statement: string;
   readonly script: Script;
   readonly agent: Agent;

@@ -14,6 +14,8 @@ export type ExperimentResult = z.output<typeof experimentResultSchema>;
 export interface PlannedSystem {
   readonly label: string;
   readonly agent: Agent | ReplayAgent;
+  /** As its endpoint names it; null where it has none. */
+  readonly model: string | null;
   /** Everything that makes it what it is, contents of files included. */
   readonly settings: Readonly<Record<string, unknown>>;
 }

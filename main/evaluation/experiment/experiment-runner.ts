@@ -1,9 +1,11 @@
 import type { Script } from '../../../analysis/model/script.ts';
 import { UserError } from '../../../analysis/model/user-error.ts';
+import { ModelError } from '../../../analysis/models/index.ts';
 import { isEngineAway, reasonOf } from '../../docker/explain-engine-error.ts';
 import { EventLog } from '../../import/transcript/event-log.ts';
 import type { ExperimentRun } from '../../store/experiments/experiment-runs.ts';
 import type { NewAttempt } from '../../store/experiments/save-attempt.ts';
+import type { Spent } from '../../store/experiments/spent-by.ts';
 import type { Store } from '../../store/store-client.ts';
 import { isReplay } from '../attempt/agent.ts';
 import type { AttemptResult } from '../attempt/attempt-result.ts';
@@ -12,6 +14,7 @@ import type { Grader } from '../grading/open-grader.ts';
 import { attemptInSandbox } from './attempt-in-sandbox.ts';
 import type { ExperimentResult, PlannedSystem } from './experiment-plan.ts';
 import { replayed } from './replayed.ts';
+import { subjectOf } from './subject-of.ts';
 
 export interface RunnerContext {
   readonly store: Store;
@@ -59,20 +62,25 @@ export class ExperimentRunner {
       const n = await store.call('beginTry', { run_id: row.run_id, started_at });
       const log = new EventLog();
       try {
-        const result = await this.attempt(row, log);
+        const result = await this.attempt(row, subjectOf(row.run_id, n), log);
         return await store.call('saveAttempt', kept(row.run_id, started_at, result));
       } catch (error) {
         signal.throwIfAborted();
-        await store.call('saveAttempt', failed(row.run_id, started_at, now(), log, error));
+        const spent = await store.call('spentBy', { subject: subjectOf(row.run_id, n) });
+        await store.call(
+          'saveAttempt',
+          failed({ run_id: row.run_id, started_at, ended_at: now(), log, error, spent }),
+        );
+        if (endsAll(error)) throw error;
         this.tellFailure(row, n, error);
-        if (error instanceof UserError) return null;
+        if (error instanceof UserError && !mayPass(error)) return null;
         if (isEngineAway(error)) await this.engineIsBack();
         else if (left-- === 0) return null;
       }
     }
   }
 
-  private async attempt(row: ExperimentRun, log: EventLog): Promise<AttemptResult> {
+  private async attempt(row: ExperimentRun, subject: string, log: EventLog): Promise<AttemptResult> {
     const { scriptOf, statementOf, limits, signal, now, grader } = this.context;
     const { agent } = this.system(row);
     const script = scriptOf(row.condition, row.task_id);
@@ -81,7 +89,7 @@ export class ExperimentRunner {
     if (isReplay(agent)) return replayed(script, statement, this.replayedPatch(row));
     const task = await grader.loader.load(row.task_id, row.instance);
     const image = await grader.images.take(task);
-    const attempt = { instance: row.instance, statement, script, agent, limits, log, signal, now };
+    const attempt = { instance: row.instance, subject, statement, script, agent, limits, log, signal, now };
     try {
       const { folder } = task;
       return await attemptInSandbox(grader.link.engine, { ...attempt, image: image.id, folder });
@@ -103,7 +111,7 @@ export class ExperimentRunner {
   }
 
   private tellFailure({ run_id, instance, system }: ExperimentRun, n: number, error: unknown): void {
-    if (error instanceof UserError && error.code !== 'disk-full')
+    if (error instanceof UserError && error.code !== 'disk-full' && !mayPass(error))
       this.problems.push({ task: instance, reason: `${error.message} ${error.hint}`.trim() });
     else this.failures.push({ run_id, task: instance, system, n, reason: reasonOf(error) });
   }
@@ -130,17 +138,34 @@ function kept(run_id: number, started_at: number, result: AttemptResult): NewAtt
   };
 }
 
-function failed(
-  run_id: number,
-  started_at: number,
-  ended_at: number,
-  log: EventLog,
-  error: unknown,
-): NewAttempt {
-  const unknown = { steps: null, input_tokens: null, cached_tokens: null, output_tokens: null };
+interface Failure {
+  readonly run_id: number;
+  readonly started_at: number;
+  readonly ended_at: number;
+  readonly log: EventLog;
+  readonly error: unknown;
+  readonly spent: Spent;
+}
+
+function failed({ run_id, started_at, ended_at, log, error, spent }: Failure): NewAttempt {
   return {
-    ...{ run_id, started_at, exit: 'error', exit_detail: reasonOf(error), patch: null, cost_usd: null },
-    ...unknown,
+    ...{
+      run_id,
+      started_at,
+      exit: 'error',
+      exit_detail: reasonOf(error),
+      patch: null,
+      steps: null,
+      ...spent,
+    },
     ...{ duration_s: (ended_at - started_at) / 1000, events: log.events, deliveries: [], checkpoints: [] },
   };
 }
+
+/** No money is left, or calls are refused as they stand: nothing that follows would fare better. */
+const endsAll = (error: unknown): boolean =>
+  error instanceof ModelError && (error.kind === 'budget' || error.kind === 'refused');
+
+/** An endpoint that could not be reached, or answered with nonsense, may do better the next time. */
+const mayPass = (error: UserError): boolean =>
+  error instanceof ModelError && (error.kind === 'infrastructure' || error.kind === 'bad-reply');

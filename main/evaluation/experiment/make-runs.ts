@@ -52,13 +52,13 @@ function plannedRuns(plan: RunsToMake, there: ReadonlySet<string>): readonly Imp
     conditions
       .filter((condition) => hasScript(condition, task_id))
       .flatMap((condition) =>
-        systems.flatMap(({ label, agent, settings }) =>
+        systems.flatMap(({ label, agent, model, settings }) =>
           numbers
             .filter((repeat) => !there.has(keyOf({ task_id, system: label, condition, repeat })))
             .map(
               (repeat): ImportedRun => ({
                 ...{ benchmark, task: instance, canonical_id, repository, condition, repeat },
-                system: { label, agent: agent.name, model: null, settings },
+                system: { label, agent: agent.name, model, settings },
                 ...{ file: name, line: null, note: null, ambiguous: false, attempt: null, grade: null },
               }),
             ),

@@ -19,12 +19,13 @@ export async function readPlan(path: string): Promise<ExperimentPlan> {
 function withPaths(plan: ExperimentPlan, folder: string): ExperimentPlan {
   const at = (path: string) => resolve(folder, path);
   const system = (one: ExperimentPlan['systems'][string]) => {
-    if ('commands' in one) return { ...one, commands: at(one.commands) };
+    if (one.agent === 'scripted') return { ...one, commands: at(one.commands) };
     return 'predictions' in one ? { ...one, predictions: at(one.predictions) } : one;
   };
   return {
     ...plan,
     tasks: plan.tasks.map(at),
+    ...(plan.models !== undefined && { models: at(plan.models) }),
     systems: mapped(plan.systems, system),
     conditions: mapped(plan.conditions, (one) => ({ ...one, scripts: one.scripts.map(at) })),
   };

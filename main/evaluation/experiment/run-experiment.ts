@@ -7,6 +7,7 @@ import type { PlannedTask } from '../../store/experiments/planned-tasks.ts';
 import type { GradeContext } from '../grading/grade-context.ts';
 import { openGrader } from '../grading/open-grader.ts';
 import { usualParallel, workThrough } from '../work-through.ts';
+import { experimentModels } from './experiment-models.ts';
 import type { ExperimentPlan, ExperimentResult } from './experiment-plan.ts';
 import { ExperimentRunner, hasVerdict } from './experiment-runner.ts';
 import { keepInterrupted } from './keep-interrupted.ts';
@@ -92,8 +93,9 @@ async function* prepare(context: GradeContext, plan: ExperimentPlan, signal: Abo
     const tasks = chosen(await store.call('plannedTasks', { import_ids }), plan.only);
     const statements = new Map(tasks.map(({ task_id, statement }) => [task_id, statement ?? '']));
     const statementOf = (task_id: number) => statements.get(task_id) ?? '';
+    const models = await experimentModels(store, plan);
     const systems = await Promise.all(
-      Object.entries(plan.systems).map(([label, system]) => plannedSystem(label, system, tasks)),
+      Object.entries(plan.systems).map(([label, system]) => plannedSystem(label, system, tasks, models)),
     );
     const scripts = await PlannedScripts.open(store, plan.conditions, statementOf);
     const conditions = Object.keys(plan.conditions);

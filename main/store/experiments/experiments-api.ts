@@ -6,6 +6,7 @@ import { interruptedTries } from './interrupted-tries.ts';
 import { type ExperimentRequest, openExperiment } from './open-experiment.ts';
 import { plannedTasks } from './planned-tasks.ts';
 import { type NewAttempt, saveAttempt } from './save-attempt.ts';
+import { spentBy } from './spent-by.ts';
 import { taskScripts } from './task-scripts.ts';
 
 /** What running experiments asks of the store. */
@@ -19,6 +20,7 @@ export function experimentsApi(database: Database) {
     interruptedTries: (request: Parameters<typeof interruptedTries>[1]) =>
       interruptedTries(database, request),
     beginTry: (request: Parameters<typeof beginTry>[1]) => beginTry(database, request),
+    spentBy: (request: { subject: string }) => spentBy(database, request),
     saveAttempt: (attempt: NewAttempt) => saveAttempt(database, attempt),
   };
 }
