@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { experimentPlanSchema } from '../schemas/experiment-schema.ts';
+import { experimentPlanSchema, experimentRowSchema, failedTrySchema } from '../schemas/experiment-schema.ts';
 import { count } from '../schemas/pieces.ts';
 
 /** Experiments: systems × conditions × tasks × repeats, run in containers. */
@@ -8,12 +8,25 @@ export const experimentMethods = {
   'experiment.start': {
     kind: 'call',
     input: z.strictObject({
-      plan: experimentPlanSchema,
+      /** As it is, or the file that holds it. */
+      plan: z.union([experimentPlanSchema, z.strictObject({ file: z.string().min(1) })]),
       /** How long an engine that is away is waited for, s. */
       patience: z.number().min(0).max(604_800).default(3600),
       /** Bytes that our images may take on the engine's disk. */
       disk_budget: z.number().positive().optional(),
     }),
     output: z.object({ job_id: count }),
+  },
+  /** Every experiment of the workspace, the newest first. */
+  experiments: {
+    kind: 'call',
+    input: z.strictObject({}),
+    output: z.object({ rows: z.array(experimentRowSchema).readonly() }),
+  },
+  /** Tries that came to nothing, the newest first. */
+  'experiment.failures': {
+    kind: 'call',
+    input: z.strictObject({ experiment_id: count, limit: count.max(10_000).default(500) }),
+    output: z.object({ rows: z.array(failedTrySchema).readonly() }),
   },
 } as const;

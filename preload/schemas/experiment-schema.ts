@@ -69,6 +69,30 @@ export const experimentPlanSchema = z.strictObject({
   budget_usd: z.number().positive().optional(),
 });
 
+/** An experiment as it stands. */
+export const experimentRowSchema = z.object({
+  ...{ experiment_id: count, name: z.string(), created_at: z.number() },
+  ...{ n_runs: count, n_scored: count, n_resolved: count },
+  /** Outcome → runs; those that were not run yet among them. */
+  outcomes: z.record(z.string(), count),
+  /** Tries in all; of them those that failed for reasons of the machine or were interrupted; and those under way. */
+  ...{ n_attempts: count, n_failed: count, n_under_way: count },
+  /** Null where it calls no model. US dollars; reserved is what calls under way, or never ended, may come to. */
+  budget: z
+    .object({
+      cap_usd: z.number().nullable(),
+      closed: z.string().nullable(),
+      spent_usd: z.number(),
+      reserved_usd: z.number(),
+    })
+    .nullable(),
+});
+
+export const failedTrySchema = z.object({
+  ...{ run_id: count, task: z.string(), system: z.string(), condition: z.string(), repeat: count, n: count },
+  ...{ reason: z.string().nullable(), cost_usd: z.number().nullable(), started_at: z.number().nullable() },
+});
+
 export const experimentResultSchema = z.object({
   experiment_id: count,
   name: z.string(),

@@ -94,6 +94,8 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
   getImport: [{ import_id: 1 }],
   findImport: [{ hash: 'h1', mapping: '{}' }],
   openExperiment: [{ name: 'e', definition: '{}', limits: '{}', created_at: 5 }],
+  listExperiments: [{}],
+  experimentFailures: [{ experiment_id: 1, limit: 10 }],
   plannedTasks: [{ import_ids: [1] }],
   taskScripts: [{ condition: 'asked' }],
   claimRuns: [{ experiment_id: 1, import_id: 1 }],

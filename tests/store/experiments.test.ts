@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storeApi } from '../../main/store/store-api.ts';
 import { undoImport } from '../../main/store/undo-import.ts';
 import { newAttempt } from './made-up-attempt.ts';
+import { budgetEntry } from './made-up-calls.ts';
 import { newGrade } from './made-up-grading.ts';
 import { importRuns, openTemp, run } from './store-fixture.ts';
 
@@ -93,5 +94,32 @@ describe('an attempt', () => {
     await undoImport(database, import_id);
     for (const table of ['run', 'attempt', 'event', 'event_body', 'delivery', 'checkpoint', 'attempt_try'])
       expect(await database.select(`SELECT * FROM ${table}`)).toEqual([]);
+  });
+});
+
+describe('all experiments', () => {
+  it('are listed with how far they are, what failed and what they spent', async () => {
+    const { api, experiment_id, rows } = await planned();
+    const [a, b] = await rows();
+    await api.openBudget({ name: 'experiment e', cap_nano: 4e9, reopen: false, now: 5 });
+    const entry = budgetEntry({ budget: 'experiment e', reserved_nano: 1e9, subject: 'run 1 try 1' });
+    await api.reserveCall(entry);
+    const failed = { exit: 'error', exit_detail: 'no space', patch: null, events: [], cost_usd: 1 } as const;
+    await api.saveAttempt(newAttempt({ run_id: a!.run_id, ...failed }));
+    const attempt_id = await api.saveAttempt(newAttempt({ run_id: a!.run_id }));
+    await api.saveGrades({ grades: [newGrade({ subject_id: attempt_id })] });
+    await api.beginTry({ run_id: b!.run_id, started_at: 7 });
+    expect(await api.listExperiments({})).toEqual([
+      {
+        ...{ experiment_id, name: 'e', created_at: 5, n_runs: 2, n_scored: 1, n_resolved: 1 },
+        ...{ outcomes: { resolved: 1, 'not-run': 1 }, n_attempts: 2, n_failed: 1, n_under_way: 1 },
+        budget: { cap_usd: 4, closed: null, spent_usd: 0, reserved_usd: 1 },
+      },
+    ]);
+    expect(await api.experimentFailures({ experiment_id, limit: 5 })).toMatchObject([
+      { run_id: a!.run_id, task: 'a', n: 1, reason: 'no space', cost_usd: 1 },
+    ]);
+    expect(await api.spentBy({ subject: 'run 1 try 1' })).toMatchObject({ cost_usd: 1, input_tokens: null });
+    expect(await api.spentBy({ subject: 'none' })).toMatchObject({ cost_usd: null });
   });
 });

@@ -1,8 +1,10 @@
 import type { Database } from '../database.ts';
 import { beginTry } from './begin-try.ts';
 import { claimRuns } from './claim-runs.ts';
+import { experimentFailures } from './experiment-failures.ts';
 import { experimentRuns } from './experiment-runs.ts';
 import { interruptedTries } from './interrupted-tries.ts';
+import { listExperiments } from './list-experiments.ts';
 import { type ExperimentRequest, openExperiment } from './open-experiment.ts';
 import { plannedTasks } from './planned-tasks.ts';
 import { type NewAttempt, saveAttempt } from './save-attempt.ts';
@@ -13,6 +15,9 @@ import { taskScripts } from './task-scripts.ts';
 export function experimentsApi(database: Database) {
   return {
     openExperiment: (request: ExperimentRequest) => openExperiment(database, request),
+    listExperiments: (_: object) => listExperiments(database),
+    experimentFailures: (request: Parameters<typeof experimentFailures>[1]) =>
+      experimentFailures(database, request),
     plannedTasks: (request: Parameters<typeof plannedTasks>[1]) => plannedTasks(database, request),
     taskScripts: (request: Parameters<typeof taskScripts>[1]) => taskScripts(database, request),
     claimRuns: (request: Parameters<typeof claimRuns>[1]) => claimRuns(database, request),
