@@ -40,7 +40,7 @@ export function ExperimentDetails({ experimentId }: { readonly experimentId: num
                 <Failures experimentId={experimentId} />
               </>
             ) : (
-              <p className="note">This workspace has no experiment {experimentId}.</p>
+              <p className="quiet-text padded">This workspace has no experiment {experimentId}.</p>
             )
           }
         </Answered>

@@ -1,9 +1,7 @@
+import type { Steering } from '../../../analysis/scripts/index.ts';
 import type { EventLog } from '../../import/transcript/event-log.ts';
 import type { Meter } from './meter.ts';
 import type { Workspace } from './workspace.ts';
-
-/** Where a script can reach an agent: before each of its steps, between its turns, or nowhere once it has begun. */
-export type Steering = 'steps' | 'turns' | 'none';
 
 /** What an agent has to work with, for one attempt. */
 export interface AgentContext {

@@ -14,6 +14,7 @@ import { keepInterrupted } from './keep-interrupted.ts';
 import { makeRuns } from './make-runs.ts';
 import { PlannedScripts } from './planned-scripts.ts';
 import { plannedSystem } from './planned-system.ts';
+import { refuseScripts } from './refuse-scripts.ts';
 
 export interface ExperimentOptions {
   readonly patience: number;
@@ -99,7 +100,7 @@ async function* prepare(context: GradeContext, plan: ExperimentPlan, signal: Abo
     );
     const scripts = await PlannedScripts.open(store, plan.conditions, statementOf);
     const conditions = Object.keys(plan.conditions);
-    refuseWithoutScripts(conditions, scripts, tasks);
+    refuseScripts({ conditions, scripts, tasks, systems });
     const experiment_id = await store.call('openExperiment', {
       name: plan.name,
       definition: JSON.stringify({
@@ -137,18 +138,4 @@ function chosen(tasks: readonly PlannedTask[], only: readonly string[] | undefin
       'Check `only:` and `tasks:` of the experiment.',
     );
   return tasks.filter(({ instance }) => only.includes(instance));
-}
-
-function refuseWithoutScripts(
-  conditions: readonly string[],
-  scripts: PlannedScripts,
-  tasks: readonly { readonly task_id: number }[],
-): void {
-  for (const condition of conditions)
-    if (tasks.every(({ task_id }) => scripts.of(condition, task_id) === null))
-      throw new UserError(
-        'not-found',
-        `The condition ${condition} has no script for any of the tasks.`,
-        'Name files of scripts for it (`scripts:`), or a condition of the workspace (`from:`).',
-      );
 }
