@@ -1,51 +1,34 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stringify } from 'yaml';
 import type { Random } from '../../../analysis/stats/random.ts';
 import { openDatabase } from '../../../main/store/open-database.ts';
 import type { Finding } from '../docker/fault.ts';
-import { type Lab, writeTasks } from '../docker/lab.ts';
+import type { Lab } from '../docker/lab.ts';
 import { leftOn } from '../docker/left-on.ts';
 import { endOf } from '../run-import.ts';
 import { startParallax } from '../start-parallax.ts';
-
-/** A plan of `nRuns` attempts that take a second each: two systems, of which one is right, on two tasks, several times. */
-async function writePlan(lab: Lab, nRuns: number): Promise<string> {
-  await writeTasks(lab, [{ name: 'e0' }, { name: 'e1' }], []);
-  const commands = (word: string) =>
-    stringify({ version: 1, any: [['sleep 1', `echo ${word} > value.txt`]] });
-  await writeFile(join(lab.folder, 'right.yaml'), commands('new'));
-  await writeFile(join(lab.folder, 'wrong.yaml'), commands('other'));
-  const file = join(lab.folder, 'experiment.yaml');
-  const systems = {
-    right: { agent: 'scripted', commands: 'right.yaml' },
-    wrong: { agent: 'scripted', commands: 'wrong.yaml' },
-  };
-  const plan = {
-    version: 1,
-    name: 'killed',
-    tasks: ['tasks.jsonl'],
-    systems,
-    repeats: nRuns / 4,
-    parallel: 2,
-  };
-  await writeFile(file, stringify(plan));
-  return file;
-}
+import { withModel } from './with-model.ts';
+import { writePlan } from './write-plan.ts';
 
 const start = (lab: Lab, plan: string) =>
   startParallax(['eval', plan, '-w', lab.workspace, '--json'], { DOCKER_HOST: lab.own.host });
 
+interface Kills {
+  readonly nRuns: number;
+  readonly nKills: number;
+  readonly random: Random;
+}
+
 /**
  * Kills an experiment again and again at seeded moments and lets it go on each time: in the end each of its runs has one
- * attempt that was brought to its end and one verdict, those that were cut short are kept as such, and nothing is left.
+ * attempt that was brought to its end and one verdict, those that were cut short are kept as such with what they spent, and nothing is left.
  */
-export async function killedExperiment(
-  lab: Lab,
-  { nRuns, nKills, random }: { readonly nRuns: number; readonly nKills: number; readonly random: Random },
-): Promise<Finding> {
-  const plan = await writePlan(lab, nRuns);
+export async function killedExperiment(lab: Lab, { nRuns, nKills, random }: Kills): Promise<Finding> {
+  return withModel(async (base_url) =>
+    killedAt(lab, await writePlan(lab, { nRuns, base_url }), { nRuns, nKills, random }),
+  );
+}
+
+async function killedAt(lab: Lab, plan: string, { nRuns, nKills, random }: Kills): Promise<Finding> {
   let nEnded = 0;
   for (let kill = 0; kill < nKills; kill += 1) {
     const app = start(lab, plan);
@@ -56,10 +39,10 @@ export async function killedExperiment(
     await ended;
   }
   const code = await endOf(start(lab, plan));
-  const { nAttempts, nInterrupted, faults } = await attemptsOf(lab, nRuns);
+  const { nAttempts, nInterrupted, spent, faults } = await attemptsOf(lab, nRuns);
   return {
     name: `${nKills} × kill -9 of an experiment of ${nRuns} attempts`,
-    seen: `${nRuns} runs, ${nAttempts} attempts, ${nInterrupted} of them interrupted; ${nEnded} times it had ended before`,
+    seen: `${nRuns} runs, ${nAttempts} attempts, ${nInterrupted} of them interrupted; $${spent} spent, as the ledger has it; ${nEnded} times it had ended before`,
     faults: [
       ...(code === 0 ? [] : [`the last run ended with ${code}`]),
       ...faults,
@@ -76,6 +59,16 @@ const FAULTS = `
     (SELECT count(DISTINCT n) = count(*) AND max(n) = count(*) FROM attempt a WHERE a.run_id = r.run_id) AS is_numbered
   FROM run_outcome r JOIN system s USING (system_id)`;
 
+/** Attempts whose cost is not what the ledger has under their name; of those that ended by themselves the lost replies are extra. */
+const MONEY = `
+  SELECT a.run_id, a.n, a.exit, a.cost_usd, e.spent, e.n_unseen
+  FROM attempt a LEFT JOIN (
+    SELECT subject, sum(coalesce(settled_nano, reserved_nano))::DOUBLE / 1e9 AS spent,
+      count_if(settled_by IS DISTINCT FROM 'usage') AS n_unseen
+    FROM budget_entry GROUP BY subject
+  ) e ON e.subject = 'run ' || a.run_id || ' try ' || a.n
+  WHERE abs(coalesce(a.cost_usd, 0) - coalesce(e.spent, 0)) > 1e-8 AND NOT (a.exit = 'submitted' AND e.n_unseen > 0)`;
+
 async function attemptsOf({ workspace }: Lab, nRuns: number) {
   const database = await openDatabase(workspace, '0.0.0');
   try {
@@ -83,6 +76,10 @@ async function attemptsOf({ workspace }: Lab, nRuns: number) {
     const [counts] = await database.select(
       `SELECT count(*) AS n_attempts, count(*) FILTER (WHERE exit_detail = 'interrupted') AS n_interrupted,
          (SELECT count(*) FROM attempt_try) AS n_tries FROM attempt`,
+    );
+    const money = await database.select(MONEY);
+    const [sum] = await database.select(
+      'SELECT round(sum(coalesce(settled_nano, reserved_nano))::DOUBLE / 1e9, 4) AS spent FROM budget_entry',
     );
     const wrong = rows.filter(
       ({ system, outcome, n_whole, n_grades, is_numbered }) =>
@@ -94,8 +91,10 @@ async function attemptsOf({ workspace }: Lab, nRuns: number) {
     return {
       nAttempts: counts?.n_attempts as number,
       nInterrupted: counts?.n_interrupted as number,
+      spent: sum?.spent as number,
       faults: [
         ...(rows.length === nRuns ? [] : [`${rows.length} runs in place of ${nRuns}`]),
+        ...money.map((row) => `the money of an attempt: ${JSON.stringify(row)}`),
         ...wrong.map((row) => `run ${row.run_id}: ${JSON.stringify(row)}`),
         ...(counts?.n_tries === 0 ? [] : [`${counts?.n_tries} tries are still noted`]),
       ],

@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => <Zero n={row.n_failed} />,
   },
   { id: 'spent', title: 'Spent', unit: '$', term: 'spent', align: 'end', width: 110, cell: spending },
-  { id: 'created', title: 'Begun', term: 'experiment', width: 124, cell: (row) => dateTime(row.created_at) },
+  { id: 'created', title: 'Begun', term: 'experiment', width: 136, cell: (row) => dateTime(row.created_at) },
 ];
 
 /** Every experiment of the workspace, live: how far it is, what failed, what it spent. */
