@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { experimentPlanSchema, experimentRowSchema, failedTrySchema } from '../schemas/experiment-schema.ts';
+import {
+  experimentPlanSchema,
+  experimentRowSchema,
+  failedTrySchema,
+  underWaySchema,
+} from '../schemas/experiment-schema.ts';
 import { count } from '../schemas/pieces.ts';
+import { listedEventSchema } from '../schemas/run-schema.ts';
 
 /** Experiments: systems × conditions × tasks × repeats, run in containers. */
 export const experimentMethods = {
@@ -22,6 +28,17 @@ export const experimentMethods = {
     kind: 'call',
     input: z.strictObject({}),
     output: z.object({ rows: z.array(experimentRowSchema).readonly() }),
+  },
+  'experiment.under_way': {
+    kind: 'call',
+    input: z.strictObject({ experiment_id: count }),
+    output: z.object({ rows: z.array(underWaySchema).readonly() }),
+  },
+  /** What happens in the attempt that a run has under way here, from its beginning to its end. */
+  'attempt.follow': {
+    kind: 'stream',
+    input: z.strictObject({ run_id: count }),
+    output: listedEventSchema,
   },
   /** Tries that came to nothing, the newest first. */
   'experiment.failures': {

@@ -88,6 +88,12 @@ export const experimentRowSchema = z.object({
     .nullable(),
 });
 
+/** A run that is being tried. */
+export const underWaySchema = z.object({
+  ...{ run_id: count, task: z.string(), system: z.string(), condition: z.string(), repeat: count, n: count },
+  started_at: z.number(),
+});
+
 export const failedTrySchema = z.object({
   ...{ run_id: count, task: z.string(), system: z.string(), condition: z.string(), repeat: count, n: count },
   ...{ reason: z.string().nullable(), cost_usd: z.number().nullable(), started_at: z.number().nullable() },

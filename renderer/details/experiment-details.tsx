@@ -5,6 +5,7 @@ import { outcomeName, type ShownOutcome } from '../../analysis/model/outcome-nam
 import type { Output } from '../../preload/contract.ts';
 import { useAddress } from '../address/use-address.ts';
 import { Answered } from '../parts/answered.tsx';
+import { dateTime } from '../parts/date-time.ts';
 import { focusPrimary } from '../parts/focus-stop.ts';
 import { NullMark } from '../parts/null-mark.tsx';
 import { useCall } from '../port/use-call.ts';
@@ -13,6 +14,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 
 type Row = Output<'experiments'>['rows'][number];
+type UnderWayRow = Output<'experiment.under_way'>['rows'][number];
 type Failure = Output<'experiment.failures'>['rows'][number];
 
 /** One experiment: its runs by outcome, its money, and every try that failed with the reason. */
@@ -37,6 +39,7 @@ export function ExperimentDetails({ experimentId }: { readonly experimentId: num
             row ? (
               <>
                 <Standing row={row} />
+                <UnderWay experimentId={experimentId} n={row.n_under_way} />
                 <Failures experimentId={experimentId} />
               </>
             ) : (
@@ -100,6 +103,40 @@ const COLUMNS: readonly Column<Failure>[] = [
     cell: ({ reason }) => (reason === null ? <NullMark reason="None was kept." /> : clipped(reason)),
   },
 ];
+
+const UNDER_WAY: readonly Column<UnderWayRow>[] = [
+  { id: 'task', title: 'Task', term: 'task', cell: ({ task }) => clipped(task) },
+  { id: 'system', title: 'System', term: 'system', width: 90, cell: ({ system }) => clipped(system) },
+  {
+    id: 'condition',
+    title: 'Condition',
+    term: 'condition',
+    width: 90,
+    cell: (row) => clipped(row.condition),
+  },
+  { id: 'repeat', title: 'Repeat', term: 'repeat', align: 'end', width: 60, cell: (row) => row.repeat },
+  { id: 'since', title: 'Since', width: 124, cell: (row) => dateTime(row.started_at) },
+];
+
+/** What is being tried just now; opening one shows it as it happens. */
+function UnderWay({ experimentId, n }: { readonly experimentId: number; readonly n: number }): ReactNode {
+  const { go } = useAddress();
+  const query = useCall('experiment.under_way', { experiment_id: experimentId }, { enabled: n > 0 });
+  const rows = query.data?.rows ?? [];
+  if (n === 0 || rows.length === 0) return null;
+  return (
+    <>
+      <h3 className="table-title">Under way</h3>
+      <DataTable
+        label="Runs under way"
+        columns={UNDER_WAY}
+        lines={rows.map((row) => ({ kind: 'row', key: String(row.run_id), row }))}
+        onOpen={(key) => go({ run: Number(key), experiment: null })}
+        opensOnClick
+      />
+    </>
+  );
+}
 
 function Failures({ experimentId }: { readonly experimentId: number }): ReactNode {
   const { go } = useAddress();

@@ -96,6 +96,7 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
   openExperiment: [{ name: 'e', definition: '{}', limits: '{}', created_at: 5 }],
   listExperiments: [{}],
   experimentFailures: [{ experiment_id: 1, limit: 10 }],
+  runsUnderWay: [{ experiment_id: 1 }],
   plannedTasks: [{ import_ids: [1] }],
   taskScripts: [{ condition: 'asked' }],
   claimRuns: [{ experiment_id: 1, import_id: 1 }],

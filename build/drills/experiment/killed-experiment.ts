@@ -13,6 +13,7 @@ const start = (lab: Lab, plan: string) =>
   startParallax(['eval', plan, '-w', lab.workspace, '--json'], { DOCKER_HOST: lab.own.host });
 
 interface Kills {
+  /** A multiple of four. */
   readonly nRuns: number;
   readonly nKills: number;
   readonly random: Random;
@@ -24,7 +25,7 @@ interface Kills {
  */
 export async function killedExperiment(lab: Lab, { nRuns, nKills, random }: Kills): Promise<Finding> {
   return withModel(async (base_url) =>
-    killedAt(lab, await writePlan(lab, { nRuns, base_url }), { nRuns, nKills, random }),
+    killedAt(lab, await writePlan(lab, { repeats: nRuns / 4, base_url }), { nRuns, nKills, random }),
   );
 }
 

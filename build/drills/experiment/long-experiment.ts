@@ -11,13 +11,13 @@ import { writePlan } from './write-plan.ts';
 /** What a process may grow by from the second quarter of its time to the last, MB. */
 const MOST_GROWN = 60;
 const LOOK = 5000;
-/** More than can be done in the time. */
-const N_RUNS = 40_000;
+/** More than can be done in the time: 4,000 runs. */
+const MANY = { nTasks: 20, repeats: 100 };
 
 /** Runs attempts four at once for some minutes, then ends the program as a person would: its memory stays flat, and nothing is left. */
 export function longExperiment(lab: Lab, minutes: number): Promise<Finding> {
   return withModel(async (base_url) => {
-    const plan = await writePlan(lab, { nRuns: N_RUNS, base_url, parallel: 4 });
+    const plan = await writePlan(lab, { ...MANY, base_url, parallel: 4 });
     const app = startParallax(['eval', plan, '-w', lab.workspace, '--json'], { DOCKER_HOST: lab.own.host });
     const sizes: number[] = [];
     const until = Date.now() + minutes * 60_000;

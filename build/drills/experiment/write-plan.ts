@@ -4,16 +4,20 @@ import { stringify } from 'yaml';
 import { type Lab, writeTasks } from '../docker/lab.ts';
 
 interface PlanToWrite {
-  /** A multiple of four. */
-  readonly nRuns: number;
+  readonly repeats: number;
+  readonly nTasks?: number;
   /** Of an endpoint. */
   readonly base_url: string;
   readonly parallel?: number;
 }
 
-/** A plan of attempts that take a second each: a model that is right and commands that are wrong, on two tasks, several times. */
-export async function writePlan(lab: Lab, { nRuns, base_url, parallel = 2 }: PlanToWrite): Promise<string> {
-  await writeTasks(lab, [{ name: 'e0' }, { name: 'e1' }], []);
+/** A plan of attempts that take a second each: a model that is right and commands that are wrong, on each task several times. */
+export async function writePlan(
+  lab: Lab,
+  { repeats, nTasks = 2, base_url, parallel = 2 }: PlanToWrite,
+): Promise<string> {
+  const tasks = Array.from({ length: nTasks }, (_, i) => ({ name: `e${i}` }));
+  await writeTasks(lab, tasks, []);
   const at = (name: string) => join(lab.folder, name);
   const commands = { version: 1, any: [['sleep 1', 'echo other > value.txt']] };
   const price = { input: 2, cached_input: 0.2, output: 8 };
@@ -25,7 +29,7 @@ export async function writePlan(lab: Lab, { nRuns, base_url, parallel = 2 }: Pla
   const plan = {
     ...{ version: 1, name: 'killed', tasks: ['tasks.jsonl'], models: 'models.yaml', budget_usd: 100 },
     systems: { right: { agent: 'bash', model: 'm' }, wrong: { agent: 'scripted', commands: 'wrong.yaml' } },
-    ...{ repeats: nRuns / 4, parallel },
+    ...{ repeats, parallel },
   };
   await writeFile(at('wrong.yaml'), stringify(commands));
   await writeFile(at('models.yaml'), stringify(models));

@@ -9,6 +9,7 @@ import type { Spent } from '../../store/experiments/spent-by.ts';
 import type { Store } from '../../store/store-client.ts';
 import { isReplay } from '../attempt/agent.ts';
 import type { AttemptResult } from '../attempt/attempt-result.ts';
+import type { LiveAttempts } from '../attempt/live-attempts.ts';
 import type { AttemptLimits } from '../attempt/meter.ts';
 import type { Grader } from '../grading/open-grader.ts';
 import { attemptInSandbox } from './attempt-in-sandbox.ts';
@@ -18,6 +19,9 @@ import { subjectOf } from './subject-of.ts';
 
 export interface RunnerContext {
   readonly store: Store;
+  readonly live: LiveAttempts;
+  /** A run is about to be tried. */
+  readonly begun: (run: ExperimentRun) => void;
   readonly grader: Grader;
   readonly systems: ReadonlyMap<string, PlannedSystem>;
   readonly scriptOf: (condition: string, task_id: number) => Script | null;
@@ -56,11 +60,13 @@ export class ExperimentRunner {
 
   /** @returns the attempt that is to be graded; null where none came about */
   private async attempted(row: ExperimentRun): Promise<number | null> {
-    const { store, retries, signal, now } = this.context;
+    const { store, live, begun, retries, signal, now } = this.context;
     for (let left = retries; ; ) {
       const started_at = now();
       const n = await store.call('beginTry', { run_id: row.run_id, started_at });
-      const log = new EventLog();
+      const watched = live.begin(row.run_id);
+      begun(row);
+      const log = new EventLog(watched.onEvent);
       try {
         const result = await this.attempt(row, subjectOf(row.run_id, n), log);
         return await store.call('saveAttempt', kept(row.run_id, started_at, result));
@@ -76,6 +82,8 @@ export class ExperimentRunner {
         if (error instanceof UserError && !mayPass(error)) return null;
         if (isEngineAway(error)) await this.engineIsBack();
         else if (left-- === 0) return null;
+      } finally {
+        watched.end();
       }
     }
   }

@@ -3,7 +3,9 @@ import { UserError } from '../../../analysis/model/user-error.ts';
 import { AsyncQueue } from '../../../preload/async-queue.ts';
 import { runImport } from '../../import/run-import.ts';
 import type { JobHold, Progress } from '../../jobs/job.ts';
+import type { ExperimentRun } from '../../store/experiments/experiment-runs.ts';
 import type { PlannedTask } from '../../store/experiments/planned-tasks.ts';
+import type { LiveAttempts } from '../attempt/live-attempts.ts';
 import type { GradeContext } from '../grading/grade-context.ts';
 import { openGrader } from '../grading/open-grader.ts';
 import { usualParallel, workThrough } from '../work-through.ts';
@@ -15,6 +17,10 @@ import { makeRuns } from './make-runs.ts';
 import { PlannedScripts } from './planned-scripts.ts';
 import { plannedSystem } from './planned-system.ts';
 import { refuseScripts } from './refuse-scripts.ts';
+
+export interface ExperimentContext extends GradeContext {
+  readonly live: LiveAttempts;
+}
 
 export interface ExperimentOptions {
   readonly patience: number;
@@ -29,7 +35,7 @@ const TASK_FORMATS = ['task-instances', 'harbor-tasks'];
  * attempted and graded. Each attempt and grade is kept as it comes.
  */
 export async function* runExperiment(
-  context: GradeContext,
+  context: ExperimentContext,
   plan: ExperimentPlan,
   options: ExperimentOptions,
   signal: AbortSignal,
@@ -47,6 +53,11 @@ export async function* runExperiment(
   const runner = new ExperimentRunner({
     ...prepared,
     store,
+    live: context.live,
+    begun: (row) => {
+      hold.changed();
+      told.push(`${nameOf(row)} begins`);
+    },
     grader,
     signal,
     now,
@@ -62,7 +73,7 @@ export async function* runExperiment(
     each: async (row) => {
       await runner.run(row);
       hold.changed();
-      return `${row.instance} · ${row.system} · ${row.condition} · ${row.repeat}`;
+      return nameOf(row);
     },
   });
   const after = (await store.call('experimentRuns', { experiment_id })).filter(prepared.isPlanned);
@@ -79,6 +90,9 @@ export async function* runExperiment(
     problems: [...runner.problems, ...problems],
   };
 }
+
+const nameOf = ({ instance, system, condition, repeat }: ExperimentRun) =>
+  `${instance} · ${system} · ${condition} · ${repeat}`;
 
 /** Brings tasks and scripts in and makes the runs that are not there, while nobody else writes names. */
 async function* prepare(context: GradeContext, plan: ExperimentPlan, signal: AbortSignal, hold: JobHold) {

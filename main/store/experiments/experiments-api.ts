@@ -7,6 +7,7 @@ import { interruptedTries } from './interrupted-tries.ts';
 import { listExperiments } from './list-experiments.ts';
 import { type ExperimentRequest, openExperiment } from './open-experiment.ts';
 import { plannedTasks } from './planned-tasks.ts';
+import { runsUnderWay } from './runs-under-way.ts';
 import { type NewAttempt, saveAttempt } from './save-attempt.ts';
 import { spentBy } from './spent-by.ts';
 import { taskScripts } from './task-scripts.ts';
@@ -18,6 +19,7 @@ export function experimentsApi(database: Database) {
     listExperiments: (_: object) => listExperiments(database),
     experimentFailures: (request: Parameters<typeof experimentFailures>[1]) =>
       experimentFailures(database, request),
+    runsUnderWay: (request: { experiment_id: number }) => runsUnderWay(database, request),
     plannedTasks: (request: Parameters<typeof plannedTasks>[1]) => plannedTasks(database, request),
     taskScripts: (request: Parameters<typeof taskScripts>[1]) => taskScripts(database, request),
     claimRuns: (request: Parameters<typeof claimRuns>[1]) => claimRuns(database, request),
