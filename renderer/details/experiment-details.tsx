@@ -52,9 +52,10 @@ export function ExperimentDetails({ experimentId }: { readonly experimentId: num
   );
 }
 
-function factsOf({ outcomes, n_runs, n_attempts, n_failed, n_under_way, budget }: Row) {
+function factsOf({ created_at, outcomes, n_runs, n_attempts, n_failed, n_under_way, budget }: Row) {
   const money = (usd: number) => `$${fixed(usd, 4)}`;
   return [
+    ['begun', dateTime(created_at)],
     ['runs', count(n_runs)],
     ...Object.entries(outcomes).map(([outcome, n]) => [outcomeName(outcome as ShownOutcome), count(n)]),
     ['tries', count(n_attempts)],
@@ -115,7 +116,7 @@ const UNDER_WAY: readonly Column<UnderWayRow>[] = [
     cell: (row) => clipped(row.condition),
   },
   { id: 'repeat', title: 'Repeat', term: 'repeat', align: 'end', width: 60, cell: (row) => row.repeat },
-  { id: 'since', title: 'Since', width: 124, cell: (row) => dateTime(row.started_at) },
+  { id: 'since', title: 'Since', width: 52, cell: (row) => dateTime(row.started_at).slice(-5) },
 ];
 
 /** What is being tried just now; opening one shows it as it happens. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { count, fixed } from '../../../analysis/format/number.ts';
 import type { Output } from '../../../preload/contract.ts';
 import { useAddress } from '../../address/use-address.ts';
-import { dateTime } from '../../parts/date-time.ts';
 import { NullMark } from '../../parts/null-mark.tsx';
 import { OutcomeBar } from '../../parts/outcome-bar.tsx';
 import { Zero } from '../../parts/zero.tsx';
@@ -31,7 +30,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'outcomes',
     title: 'Runs by outcome',
     term: 'outcome',
-    width: 150,
+    width: 130,
     cell: ({ outcomes }) => <OutcomeBar outcomes={outcomes} />,
   },
   {
@@ -59,8 +58,7 @@ const COLUMNS: readonly Column<Row>[] = [
     width: 84,
     cell: (row) => <Zero n={row.n_failed} />,
   },
-  { id: 'spent', title: 'Spent', unit: '$', term: 'spent', align: 'end', width: 110, cell: spending },
-  { id: 'created', title: 'Begun', term: 'experiment', width: 136, cell: (row) => dateTime(row.created_at) },
+  { id: 'spent', title: 'Spent', unit: '$', term: 'spent', align: 'end', width: 100, cell: spending },
 ];
 
 /** Every experiment of the workspace, live: how far it is, what failed, what it spent. */
