@@ -6,6 +6,7 @@ import { figureDataMethods } from './methods/figure-data-methods.ts';
 import { figureMethods } from './methods/figure-methods.ts';
 import { filterMethods } from './methods/filter-methods.ts';
 import { gradingMethods } from './methods/grading-methods.ts';
+import { modelMethods } from './methods/model-methods.ts';
 import { reportMethods } from './methods/report-methods.ts';
 import { scriptMethods } from './methods/script-methods.ts';
 import { transcriptMethods } from './methods/transcript-methods.ts';
@@ -215,6 +216,7 @@ export const contract = {
   ...filterMethods,
   ...gradingMethods,
   ...experimentMethods,
+  ...modelMethods,
   ...figureDataMethods,
   ...figureMethods,
   ...reportMethods,

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { APP_VERSION } from '../app-version.ts';
+import { addBudgets } from './budgets.ts';
 import { addChanges } from './changes.ts';
 import { addCohorts } from './cohorts.ts';
 import { addCompare } from './compare.ts';
@@ -14,6 +15,7 @@ import { HELP_NOTE } from './help-note.ts';
 import { addImport } from './import.ts';
 import { addImports } from './imports.ts';
 import { addMatrix } from './matrix.ts';
+import { addModels } from './models.ts';
 import { addRanks } from './ranks.ts';
 import { addRates } from './rates.ts';
 import { addRegrade } from './regrade.ts';
@@ -41,6 +43,8 @@ export function createProgram(): Command {
     addEval,
     addRegrade,
     addEngine,
+    addModels,
+    addBudgets,
     addRates,
     addCompare,
     addRanks,

@@ -9,6 +9,7 @@ import { filterHandlers } from './filter-handlers.ts';
 import { gradingHandlers } from './grading-handlers.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { importHandlers } from './import-handlers.ts';
+import { modelHandlers } from './model-handlers.ts';
 import { runHandlers } from './run-handlers.ts';
 import { scriptHandlers } from './script-handlers.ts';
 
@@ -45,6 +46,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...importHandlers(context),
     ...gradingHandlers(context),
     ...experimentHandlers(context),
+    ...modelHandlers(context),
     'files.choose': async () => ({ paths: null }),
     'workspace.demo': refuseWithoutWindow,
     'workspace.back': refuseWithoutWindow,

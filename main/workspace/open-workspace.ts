@@ -10,6 +10,7 @@ import { openCompute } from '../compute/compute.ts';
 import { createHandlers } from '../handlers/handlers.ts';
 import { startWebServer, type WebServer } from '../host/web-server.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { environmentKeys, type KeySource } from '../models/keys.ts';
 import { openStore, type Store } from '../store/store-client.ts';
 import { claim } from './claim.ts';
 import { isDemoPath } from './demo-path.ts';
@@ -18,6 +19,8 @@ import { removeSidecar, writeSidecar } from './sidecar.ts';
 
 export interface HostOptions {
   readonly log: (error: unknown) => void;
+  /** Where the keys of models' endpoints are, if not in the environment alone. */
+  readonly keys?: KeySource | undefined;
 }
 
 export interface OpenWorkspace {
@@ -88,6 +91,7 @@ async function answerFor(store: Store, path: string, options: HostOptions): Prom
     },
     appVersion: APP_VERSION,
     now: Date.now,
+    keys: options.keys ?? environmentKeys(process.env),
   });
   const server = await startWebServer({ handlers, files: null, log: options.log });
   await announce(path, server, options.log);
