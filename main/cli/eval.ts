@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { count } from '../../analysis/format/number.ts';
 import type { ExperimentResult } from '../evaluation/experiment/experiment-plan.ts';
 import { readPlan } from '../evaluation/experiment/read-plan.ts';
-import { finishJob } from '../workspace/finish-job.ts';
+import { finishOwnJob } from './finish-own-job.ts';
 import { namedWorkspace } from './named-workspace.ts';
 import { type CommonOptions, withCommon } from './options.ts';
 import { GB, positive } from './positive.ts';
@@ -35,7 +35,7 @@ export function addEval(program: Command): void {
           patience,
           ...(diskBudget !== undefined && { disk_budget: diskBudget * GB }),
         });
-        return finishJob(port, job_id, tellJob);
+        return finishOwnJob(port, job_id, tellJob);
       });
       endTelling();
       const result = job.result as ExperimentResult;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { PLAIN_AGENTS, VERIFIERS } from '../../preload/schemas/grading-schema.ts';
 import type { GradeResult } from '../evaluation/grading/grade-context.ts';
-import { finishJob } from '../workspace/finish-job.ts';
+import { finishOwnJob } from './finish-own-job.ts';
 import { namedWorkspace } from './named-workspace.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { GB, positive } from './positive.ts';
@@ -69,7 +69,7 @@ export function addGrade(program: Command): void {
           ...(seconds !== undefined && { seconds }),
           ...(diskBudget !== undefined && { disk_budget: diskBudget * GB }),
         });
-        return finishJob(port, job_id, tellJob);
+        return finishOwnJob(port, job_id, tellJob);
       });
       endTelling();
       const result = job.result as GradeResult;
