@@ -1,4 +1,5 @@
 import { runChecks } from './checks.mjs';
+import { runProjects } from './test/run-projects.mjs';
 import { runVitest } from './test/run-vitest.mjs';
 import { ensureTools } from './test/tools.mjs';
 import { verdict } from './test/verdict.mjs';
@@ -12,7 +13,12 @@ const args = process.argv.slice(2);
 
 const missing = ensureTools();
 const failedChecks = await runChecks();
-const counts = runVitest([...missing.flatMap((tool) => tool.withoutIt), ...args]);
+const without = missing.map(({ project }) => project);
+const projects = ['fast', 'e2e', 'docker'].filter((name) => !without.includes(name));
+const counts =
+  args.length === 0
+    ? await runProjects(projects)
+    : await runVitest([...projects.map((name) => `--project=${name}`), ...args]);
 const { lines, ok } = verdict(counts, {
   strict,
   failedChecks: failedChecks + (strict ? missing.length : 0),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LEFT_OUT } from '../analysis/model/left-out.ts';
 import { effectMethods } from './methods/effect-methods.ts';
+import { experimentMethods } from './methods/experiment-methods.ts';
 import { figureDataMethods } from './methods/figure-data-methods.ts';
 import { figureMethods } from './methods/figure-methods.ts';
 import { filterMethods } from './methods/filter-methods.ts';
@@ -214,6 +215,7 @@ export const contract = {
   ...effectMethods,
   ...filterMethods,
   ...gradingMethods,
+  ...experimentMethods,
   ...modelMethods,
   ...figureDataMethods,
   ...figureMethods,

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../ensure-built.mjs';
+import { benchAgents } from './agents/agents.ts';
 import { benchBootstrap } from './bootstrap.ts';
 import { benchComparison } from './comparison.ts';
 import { benchFigureData } from './figure-data.ts';
@@ -22,6 +23,7 @@ import { benchTranscripts } from './transcripts.ts';
  * ratios as Markdown. Nothing fails for being slow: these are measurements, not tests.
  */
 const BENCHMARKS: Readonly<Record<string, () => Promise<Section>>> = {
+  agents: benchAgents,
   import: benchImport,
   bootstrap: benchBootstrap,
   intervals: benchIntervals,

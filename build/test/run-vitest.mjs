@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../parts.mjs';
@@ -10,21 +10,27 @@ import { COUNTS_FILE } from './reporter.mjs';
 /**
  * Runs vitest with its output shown.
  * @param {readonly string[]} args
- * @returns {Counts} a run that broke off without counting is one failure
+ * @param {{ readonly later?: boolean }} [options] later: the output is shown once it has ended
+ * @returns {Promise<Counts>} a run that broke off without counting is one failure
  */
-export function runVitest(args) {
+export async function runVitest(args, { later = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'parallax-test-'));
   const countsFile = join(folder, 'counts.json');
+  const outputFile = join(folder, 'output');
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', `--reporter=${join(ROOT, 'build/test/reporter.mjs')}`];
+  const output = later ? openSync(outputFile, 'w') : 'inherit';
   try {
-    const { status } = spawnSync(process.execPath, [vitest, 'run', ...reporters, ...args], {
+    const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: ['ignore', output, output],
       env: { ...process.env, [COUNTS_FILE]: countsFile },
     });
+    const status = await new Promise((resolve) => child.once('close', resolve));
+    if (later) process.stdout.write(readFileSync(outputFile));
     return settle(readCounts(countsFile), status === 0);
   } finally {
+    if (typeof output === 'number') closeSync(output);
     rmSync(folder, { recursive: true, force: true });
   }
 }

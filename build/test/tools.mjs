@@ -9,7 +9,7 @@ import { findChromium } from './chromium.mjs';
  * @property {readonly string[]} debianPackages
  * @property {string} how to get it, for people
  * @property {string} misses what does not run without it
- * @property {readonly string[]} withoutIt vitest's arguments that leave out what needs it
+ * @property {string | null} project of tests that all need it
  */
 
 const ENGINE_PROGRAMS = ['dockerd', 'docker-registry', 'busybox', 'git', 'patch', 'ps'];
@@ -30,7 +30,7 @@ const TOOLS = [
     debianPackages: ['chromium'],
     how: 'install Chromium or Chrome, or set PARALLAX_CHROMIUM to the program',
     misses: 'the tests of the window (tests/e2e)',
-    withoutIt: ['--project=!e2e'],
+    project: 'e2e',
   },
   {
     name: 'pytest',
@@ -38,7 +38,7 @@ const TOOLS = [
     debianPackages: ['python3', 'python3-pytest'],
     how: 'install pytest for /usr/bin/python3',
     misses: 'the demo tasks outside of containers (tests/build/demo-tasks.test.ts)',
-    withoutIt: [],
+    project: null,
   },
   {
     name: 'a Docker engine to start',
@@ -57,7 +57,7 @@ const TOOLS = [
     ],
     how: 'be root where dockerd, docker-registry, busybox, git, patch and ps are installed',
     misses: 'the tests of containers (tests/docker)',
-    withoutIt: ['--project=!docker'],
+    project: 'docker',
   },
 ];
 

@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { PLAIN_AGENTS, VERIFIERS } from '../../preload/schemas/grading-schema.ts';
 import type { GradeResult } from '../evaluation/grading/grade-context.ts';
-import { finishJob } from '../workspace/finish-job.ts';
+import { finishOwnJob } from './finish-own-job.ts';
 import { namedWorkspace } from './named-workspace.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
+import { GB, positive } from './positive.ts';
 import { printJson } from './print.ts';
 import { printGraded } from './print-graded.ts';
 import { endTelling, tellJob } from './tell-job.ts';
@@ -21,14 +22,6 @@ interface GradeOptions extends CommonOptions, Omit<FilterOptions, 'condition'> {
   readonly wait: number;
   readonly diskBudget?: number;
 }
-
-const positive = (text: string): number => {
-  const value = Number(text);
-  if (Number.isFinite(value) && value > 0) return value;
-  throw new InvalidArgumentError('a number above 0');
-};
-
-const GB = 1e9;
 
 type Agent = (typeof PLAIN_AGENTS)[number];
 
@@ -76,7 +69,7 @@ export function addGrade(program: Command): void {
           ...(seconds !== undefined && { seconds }),
           ...(diskBudget !== undefined && { disk_budget: diskBudget * GB }),
         });
-        return finishJob(port, job_id, tellJob);
+        return finishOwnJob(port, job_id, tellJob);
       });
       endTelling();
       const result = job.result as GradeResult;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Assignment, Mapping } from '../../preload/schemas/mapping-schema.ts';
 import { readMapping } from '../import/read-mapping.ts';
-import { finishJob } from '../workspace/finish-job.ts';
+import { finishOwnJob } from './finish-own-job.ts';
 import { namedWorkspace } from './named-workspace.ts';
 import { type CommonOptions, withCommon } from './options.ts';
 import { printJson } from './print.ts';
@@ -48,7 +48,7 @@ export function addImport(program: Command): void {
       const job = await withNewPort(workspace, async (port) => {
         const absolute = paths.map((path) => resolve(path));
         const { job_id } = await port.call('import.start', { paths: absolute, mapping });
-        return finishJob(port, job_id, tellJob);
+        return finishOwnJob(port, job_id, tellJob);
       });
       endTelling();
       const outcome = job.result as ImportOutcome;

@@ -7,6 +7,7 @@ import { addCompare } from './compare.ts';
 import { addDistributions } from './distributions.ts';
 import { addEffects } from './effects.ts';
 import { addEngine } from './engine.ts';
+import { addEval } from './eval.ts';
 import { addFigure } from './figure/figure.ts';
 import { addFilters } from './filters.ts';
 import { addGrade } from './grade.ts';
@@ -39,6 +40,7 @@ export function createProgram(): Command {
     addImport,
     addImports,
     addGrade,
+    addEval,
     addRegrade,
     addEngine,
     addModels,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { count } from '../../analysis/format/number.ts';
 import type { RegradeResult } from '../evaluation/grading/regrade.ts';
-import { finishJob } from '../workspace/finish-job.ts';
+import { finishOwnJob } from './finish-own-job.ts';
 import { namedWorkspace } from './named-workspace.ts';
 import { type CommonOptions, type FilterOptions, filterOf, withCommon, withFilter } from './options.ts';
 import { printJson, printTable } from './print.ts';
@@ -16,7 +16,7 @@ export function addRegrade(program: Command): void {
       const workspace = namedWorkspace(options, 'regrade');
       const job = await withPort(workspace, async (port) => {
         const { job_id } = await port.call('regrade.start', { filter: filterOf(options) });
-        return finishJob(port, job_id, tellJob);
+        return finishOwnJob(port, job_id, tellJob);
       });
       endTelling();
       const result = job.result as RegradeResult;

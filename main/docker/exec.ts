@@ -179,7 +179,8 @@ async function exitCodeOf(running: Exec): Promise<number> {
     );
     if (!Running && ExitCode !== null) return ExitCode;
     if (tries > 100) throw new EngineAwayError('Docker closed the stream of a command that still runs.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Most often it knows a moment later.
+    await new Promise((resolve) => setTimeout(resolve, Math.min(50, 2 ** (tries + 1))));
   }
 }
 

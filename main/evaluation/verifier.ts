@@ -60,6 +60,8 @@ export interface GradableTask {
   /** Changes whenever the same log could come about, or be read, in another way. */
   readonly verifier_version: string;
   readonly image: ImageSource;
+  /** Of its repository, in the image; null: the one that the image starts in. */
+  readonly folder: string | null;
   /** SHA-256 (hex) of everything besides patch and image that a verdict depends on. */
   readonly tests_hash: string;
   /** Null where the task has none. */

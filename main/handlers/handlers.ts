@@ -2,6 +2,7 @@ import { UserError } from '../../analysis/model/user-error.ts';
 import type { Handlers } from '../../preload/port.ts';
 import { comparisonHandlers } from './comparison-handlers.ts';
 import { effectHandlers } from './effects/effect-handlers.ts';
+import { experimentHandlers } from './experiment-handlers.ts';
 import { figureDataHandlers } from './figure-data/figure-data-handlers.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
 import { filterHandlers } from './filter-handlers.ts';
@@ -45,6 +46,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...scriptHandlers(context),
     ...importHandlers(context),
     ...gradingHandlers(context),
+    ...experimentHandlers(context),
     ...modelHandlers(context),
     ...keyHandlers(null),
     'files.choose': async () => ({ paths: null }),

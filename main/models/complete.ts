@@ -90,6 +90,7 @@ function paidCall(gateway: Gateway, question: Question, signal: AbortSignal): Pa
   return {
     ...{ endpoint, price: known?.price ?? null },
     entry: {
+      subject: request.subject ?? null,
       ...{ budget: request.budget, role: request.role, endpoint: endpoint.name, model: config.model },
       ...{ input_bound, output_bound },
       reserved_nano: known ? nanoDollars(costBound(input_bound, output_bound, known.price)) : null,

@@ -8,6 +8,8 @@ export interface CompletionRequest extends ChatRequest {
   readonly role: Role;
   /** A budget that was opened. */
   readonly budget: string;
+  /** What the call is made for, such as an attempt: what it spent can be asked for by it. */
+  readonly subject?: string | undefined;
   /**
    * Which of several independent replies to the same question: which judge, which repeat. The reply is kept under it, and the
    * same call costs nothing the next time. Null: never kept, as an agent's are.

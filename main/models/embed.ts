@@ -110,6 +110,7 @@ async function embedded(
           input_bound,
           output_bound: 0,
         },
+        subject: null,
         reserved_nano: known ? nanoDollars(costBound(input_bound, 0, known.price)) : null,
       },
       send: () => sendTexts(gateway, model, body, texts, signal),

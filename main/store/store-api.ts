@@ -12,6 +12,7 @@ import { describe } from './describe.ts';
 import { benchmarkTasks } from './effects/benchmark-tasks.ts';
 import { conditionScripts } from './effects/condition-scripts.ts';
 import { effectRuns } from './effects/effect-runs.ts';
+import { experimentsApi } from './experiments/experiments-api.ts';
 import { facets } from './facets.ts';
 import { matrixCounts } from './figure-data/matrix-counts.ts';
 import { requestWords } from './figure-data/request-words.ts';
@@ -105,6 +106,7 @@ export function storeApi(database: Database) {
     removeFigure: ({ figure_id }: { figure_id: number }) => removeFigure(database, figure_id),
     ...gradingApi(database),
     ...modelsApi(database),
+    ...experimentsApi(database),
     addJob: (job: JobRecord) => addJob(database, job),
     addJobEvent: (event: JobEventRecord) => addJobEvent(database, event),
     lastJobEvents: (_: object) => lastJobEvents(database),

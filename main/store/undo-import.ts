@@ -28,6 +28,8 @@ const DELETIONS = [
   `DELETE FROM event_body WHERE attempt_id IN (${ATTEMPTS})`,
   `DELETE FROM event WHERE attempt_id IN (${ATTEMPTS})`,
   `DELETE FROM delivery WHERE attempt_id IN (${ATTEMPTS})`,
+  `DELETE FROM checkpoint WHERE attempt_id IN (${ATTEMPTS})`,
+  `DELETE FROM attempt_try WHERE run_id IN (${RUNS})`,
   `DELETE FROM label WHERE subject_kind = 'run' AND subject_id IN (${RUNS})`,
   `DELETE FROM attempt WHERE run_id IN (${RUNS})`,
   'DELETE FROM run WHERE import_id = $import',

@@ -74,6 +74,8 @@ export interface Address {
   readonly run: number | null;
   /** The grade whose log is open. */
   readonly log: number | null;
+  /** The experiment that is open. */
+  readonly experiment: number | null;
   /** The import whose summary is open. */
   readonly imported: number | null;
   readonly sort: Sort | null;
@@ -105,6 +107,7 @@ export const HOME: Address = {
   list: null,
   run: null,
   log: null,
+  experiment: null,
   imported: null,
   sort: null,
   find: '',

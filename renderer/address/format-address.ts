@@ -53,6 +53,7 @@ export function formatAddress(address: Address): string {
     ...optional('list', address.list),
     ...optional('run', address.run === null ? null : String(address.run)),
     ...optional('log', address.log === null ? null : String(address.log)),
+    ...optional('experiment', address.experiment === null ? null : String(address.experiment)),
     ...optional('import', address.imported === null ? null : String(address.imported)),
     ...optional('q', address.query),
     ...optional('glossary', address.glossary),

@@ -3,6 +3,7 @@ import { LEFT_OUT, type LeftOutKind } from '../../analysis/model/left-out.ts';
 import { type Address, CELL_LISTS, type CellList } from '../address/address.ts';
 import { useAddress } from '../address/use-address.ts';
 import { CellRunsDetails } from './cell-runs-details.tsx';
+import { ExperimentDetails } from './experiment-details.tsx';
 import { ImportDetails } from './import-details.tsx';
 import { LeftOutDetails } from './left-out-details.tsx';
 import { PairDetails } from './pair-details.tsx';
@@ -16,7 +17,7 @@ const isCellList = (list: Address['list']): list is CellList => CELL_LISTS.some(
 
 /** What is selected, down to the runs behind it; nothing while nothing is opened. */
 export function Details(): ReactNode {
-  const { view, row, list, run, log, imported } = useAddress().address;
+  const { view, row, list, run, log, experiment, imported } = useAddress().address;
   if (view === 'matrix' && isCellList(list)) return <CellRunsDetails list={list} />;
   if (
     (view === 'compare' || view === 'ranks') &&
@@ -31,6 +32,7 @@ export function Details(): ReactNode {
   if (view === 'overview' && isLeftOut(list)) return <LeftOutDetails kind={list} row={row} />;
   if (run !== null) return <SingleRunDetails runId={run} />;
   if (log !== null) return <ReferenceLogDetails gradeId={log} />;
+  if (view === 'evaluate' && experiment !== null) return <ExperimentDetails experimentId={experiment} />;
   if (view === 'imports' && imported !== null) return <ImportDetails importId={imported} />;
   return null;
 }

@@ -7,7 +7,9 @@ import { useAddress } from '../address/use-address.ts';
 import { Answered } from '../parts/answered.tsx';
 import { makeScrollable } from '../parts/make-scrollable.ts';
 import { useCall } from '../port/use-call.ts';
+import { LiveTranscript } from '../transcript/live-transcript.tsx';
 import { Transcript } from '../transcript/transcript.tsx';
+import { useLiveEvents } from '../transcript/use-live-events.ts';
 import { GradesPanel } from './grades-panel.tsx';
 import { PatchView } from './patch-view.tsx';
 import { RunFacts } from './run-facts.tsx';
@@ -35,6 +37,7 @@ function Loaded({ data }: { readonly data: Output<'run'> }): ReactNode {
   const { attempts, tests, grades } = data;
   const { address } = useAddress();
   const last = attempts.at(-1);
+  const live = useLiveEvents(data.run.run_id);
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => {
     view.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
@@ -79,7 +82,7 @@ function Loaded({ data }: { readonly data: Output<'run'> }): ReactNode {
           </Tab>
         </TabList>
         <TabPanel id="transcript" className="tab-panel beside" data-beside={isBeside ? '' : undefined}>
-          <Transcript attempt={last ?? null} />
+          {live === null ? <Transcript attempt={last ?? null} /> : <LiveTranscript events={live} />}
           {isBeside && (
             <section className="patch-beside" aria-label="Patch" ref={makeScrollable}>
               <PatchView patch={last?.patch ?? null} />

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { experimentResultSchema } from '../../preload/schemas/experiment-schema.ts';
 import { gradeResultSchema, regradeResultSchema } from '../../preload/schemas/grading-schema.ts';
 import type { Job } from './job.ts';
 
@@ -10,6 +11,9 @@ const resultOf = <T>(job: Job, kind: string, schema: z.ZodType<T>): T | null =>
 
 /** What a grading came to; null for other jobs and while it runs. */
 export const gradeResultOf = (job: Job): GradeResult | null => resultOf(job, 'grade', gradeResultSchema);
+
+/** What an experiment came to; null for other jobs and while it runs. */
+export const experimentResultOf = (job: Job) => resultOf(job, 'experiment', experimentResultSchema);
 
 /** What reading logs again changed; null for other jobs and while it runs. */
 export const regradeResultOf = (job: Job): RegradeResult | null =>

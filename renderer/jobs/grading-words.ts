@@ -1,6 +1,6 @@
 import { counted } from '../../analysis/figures/counted.ts';
 import { count } from '../../analysis/format/number.ts';
-import { gradeResultOf, regradeResultOf } from './grade-result.ts';
+import { experimentResultOf, gradeResultOf, regradeResultOf } from './grade-result.ts';
 import type { Job } from './job.ts';
 
 /** What an ended grading or regrading came to, short; null for other jobs. */
@@ -15,6 +15,11 @@ export function gradingWords(job: Job): string | null {
       ...(left > 0 ? [`${count(left)} unscored`] : []),
       ...(graded.problems.length > 0 ? [`${counted([graded.problems.length], 'task')} not gradable`] : []),
     ].join(' · ');
+  }
+  const run = experimentResultOf(job);
+  if (run) {
+    const failed = run.failures.length > 0 ? ` · ${counted([run.failures.length], 'failure')}` : '';
+    return `${count(run.n_with_verdict)} of ${counted([run.n_runs], 'run')} with a verdict${failed}`;
   }
   const read = regradeResultOf(job);
   if (read === null) return null;

@@ -5,8 +5,10 @@ import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../main/store/open-database.ts';
 import { storeApi } from '../../main/store/store-api.ts';
+import { newAttempt } from '../store/made-up-attempt.ts';
+import { budgetEntry } from '../store/made-up-calls.ts';
 import { evaluation, newGrade } from '../store/made-up-grading.ts';
-import { attempt, importRuns, run } from '../store/store-fixture.ts';
+import { attempt, HEADER, importRuns, run } from '../store/store-fixture.ts';
 import { type App, startApp } from './support/app.ts';
 import { seriousViolations } from './support/axe.ts';
 import { launchBrowser, openPage } from './support/browser.ts';
@@ -45,10 +47,29 @@ async function gradedWorkspace(folder: string): Promise<string> {
         newGrade({ subject_id: b!.attempt_id, ...hindered }),
       ],
     });
+    await withExperiment(database, api);
   } finally {
     database.close();
   }
   return file;
+}
+
+/** Of two runs: one failed once and was then interrupted while it was tried again, one was not begun. */
+async function withExperiment(
+  database: Awaited<ReturnType<typeof openDatabase>>,
+  api: ReturnType<typeof storeApi>,
+): Promise<void> {
+  const definition = { definition: '{}', limits: '{}', created_at: 5 };
+  const experiment_id = await api.openExperiment({ name: 'night run', ...definition });
+  const runs = ['a', 'b'].map((task) => run(task, null, { attempt: null, condition: 'split' }));
+  const import_id = await importRuns(database, runs, { header: { ...HEADER, hash: 'experiment' } });
+  await api.claimRuns({ experiment_id, import_id });
+  const [first] = await api.experimentRuns({ experiment_id });
+  const failed = { exit: 'error', exit_detail: 'no space left on device', patch: null } as const;
+  await api.saveAttempt(newAttempt({ run_id: first!.run_id, ...failed }));
+  await api.beginTry({ run_id: first!.run_id, started_at: 7 });
+  await api.openBudget({ name: 'experiment night run', cap_nano: 4e9, reopen: false, now: 5 });
+  await api.reserveCall(budgetEntry({ budget: 'experiment night run', reserved_nano: 0.5e9 }));
 }
 
 describe('what was graded here', () => {
@@ -139,6 +160,23 @@ describe('what was graded here', () => {
       .getByText(/logs? read/)
       .first()
       .waitFor();
+    await page.close();
+  });
+
+  it('shows experiments with what they spent, and opens every try that failed', async () => {
+    const { page, faults } = await openPage(browser, `${app.url}#/evaluate`);
+    const row = page.getByRole('grid', { name: 'Experiments' }).locator('tr[data-key]');
+    expect((await row.textContent()) ?? '').toMatch(/^night run.*0\.00 \+ 0\.50 of 4\.00/);
+    await row.click();
+    await page.getByRole('heading', { name: 'night run' }).waitFor();
+    expect(page.url()).toContain('experiment=');
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByText('no space left on device').click();
+    await page.getByText('infrastructure error').first().waitFor();
+    await page.getByRole('radio', { name: 'Files' }).waitFor();
+    await page.getByRole('textbox', { name: /File of the experiment/ }).fill('/nowhere/plan.yaml');
+    expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+    expect(faults).toEqual([]);
     await page.close();
   });
 });

@@ -79,6 +79,7 @@ const anyAddress: fc.Arbitrary<Address> = fc.record({
   }),
   run: fc.option(fc.nat(), { nil: null }),
   log: fc.option(fc.nat(), { nil: null }),
+  experiment: fc.option(fc.nat(), { nil: null }),
   imported: fc.option(fc.nat(), { nil: null }),
   sort: fc.option(fc.record({ column, descending: fc.boolean() }), { nil: null }),
   find: fc.oneof(fc.constant(''), text),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '../../analysis/model/event.ts';
 import { type StoreApi, storeApi } from '../../main/store/store-api.ts';
 import { importItems, label, message, script, session, task } from './imported-items.ts';
+import { newAttempt } from './made-up-attempt.ts';
 import { budgetEntry, embedding, modelCall, settlement } from './made-up-calls.ts';
 import { evaluation, newGrade } from './made-up-grading.ts';
 import { attempt, HEADER, importRuns, openTemp, run } from './store-fixture.ts';
@@ -92,6 +93,18 @@ const ARGUMENTS: { readonly [M in keyof StoreApi]: readonly Argument<M>[] } = {
   listImports: [{}],
   getImport: [{ import_id: 1 }],
   findImport: [{ hash: 'h1', mapping: '{}' }],
+  openExperiment: [{ name: 'e', definition: '{}', limits: '{}', created_at: 5 }],
+  listExperiments: [{}],
+  experimentFailures: [{ experiment_id: 1, limit: 10 }],
+  runsUnderWay: [{ experiment_id: 1 }],
+  plannedTasks: [{ import_ids: [1] }],
+  taskScripts: [{ condition: 'asked' }],
+  claimRuns: [{ experiment_id: 1, import_id: 1 }],
+  experimentRuns: [{ experiment_id: 1 }],
+  interruptedTries: [{ experiment_id: 1 }],
+  beginTry: [{ run_id: 1, started_at: 5 }],
+  spentBy: [{ subject: 'run 1 try 1' }],
+  saveAttempt: [newAttempt()],
   gradeSubjects: [
     { filter: {}, again: false },
     { filter: FILTER, again: true, import_ids: [1] },

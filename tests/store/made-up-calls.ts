@@ -5,7 +5,7 @@ import type { SettleRequest } from '../../main/store/models/settle.ts';
 /** A call that is about to be made under the budget “b”. */
 export const budgetEntry = (more: Partial<NewBudgetEntry> = {}): NewBudgetEntry => ({
   ...{ budget: 'b', role: 'judge', endpoint: 'here', model: 'm', price: '{"input":1}' },
-  ...{ input_bound: 10, output_bound: 20, reserved_nano: 1000, opened_at: 5 },
+  ...{ input_bound: 10, output_bound: 20, reserved_nano: 1000, opened_at: 5, subject: null },
   ...more,
 });
 

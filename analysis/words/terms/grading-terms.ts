@@ -22,6 +22,21 @@ export const GRADING_TERMS = {
     'The container image that the tests ran in, by its content. The same patch, tests and image are evaluated once and the log is kept.',
     ['grade', 'verifier'],
   ),
+  experiment: word(
+    'Experiment',
+    'Systems × conditions × tasks × repeats that are run here within stated limits. Started again, it does what has no verdict yet and nothing else.',
+    ['run', 'attempt', 'spent'],
+  ),
+  failed_try: word(
+    'Failed try',
+    'An attempt that the machine, the engine or an endpoint ended, or that was interrupted. It is kept with its reason and what it spent, and the run is tried again.',
+    ['attempt', 'infra-error'],
+  ),
+  spent: word(
+    'Spent',
+    'US dollars by list price for calls of models: what is settled, then what calls under way may come to, of the cap. A call whose reply was lost counts in full.',
+    ['experiment'],
+  ),
   waiting: word(
     'Waiting',
     'Runs that left a patch and have no verdict, or one that only the machine is to blame for. Grading takes these unless all are asked for.',

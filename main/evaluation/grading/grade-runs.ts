@@ -1,16 +1,12 @@
 import { systemsOf } from '../../../analysis/grading/index.ts';
 import { AsyncQueue } from '../../../preload/async-queue.ts';
-import { sweep } from '../../docker/sweep.ts';
 import type { JobHold, Progress } from '../../jobs/job.ts';
-import { inParallel } from '../in-parallel.ts';
-import { EngineLink } from './engine-link.ts';
-import { Evaluator } from './evaluator.ts';
+import { usualParallel, workThrough } from '../work-through.ts';
 import { gatherSubjects } from './gather-subjects.ts';
 import type { GradeContext, GradeRequest, GradeResult } from './grade-context.ts';
-import { Grading } from './grading.ts';
-import { TaskImages } from './task-images.ts';
+import { openGrader } from './open-grader.ts';
 
-const WAITING = { done: 0, total: null, unit: 'gradings', warnings: 0 } as const;
+const UNIT = 'gradings';
 
 /**
  * Grades runs of the workspace in containers. Every evaluation and grade is kept as it comes, so that what was cut short
@@ -23,48 +19,25 @@ export async function* gradeRuns(
   hold: JobHold,
 ): AsyncGenerator<Progress, GradeResult> {
   const told = new AsyncQueue<string>();
-  yield { ...WAITING, message: 'Looking for Docker' };
-  const link = await EngineLink.open(
-    context.openEngine,
-    signal,
-    (message) => told.push(message),
-    request.patience,
-  );
-  await sweep(link.engine);
-  const subjects = yield* gatherSubjects(context, request, signal, hold);
-  const shared = { total: subjects.length, unit: 'gradings' };
-  yield { ...shared, done: 0, message: 'Looking for images of the tasks', warnings: 0 };
-  const { store, now } = context;
-  const tell = (message: string) => told.push(message);
-  const images = new TaskImages({ link, budget: request.disk_budget, signal, tell });
-  const evaluator = new Evaluator({ store, link, images, seconds: request.seconds, signal, now });
-  const { verifier, reference_runs: referenceRuns } = request;
-  const grading = new Grading({ store, evaluator, verifier, referenceRuns, now });
-  let done = 0;
-  const working = inParallel(
-    subjects,
-    request.parallel ?? (await usualParallel(link)),
-    async (subject) => {
+  yield { done: 0, total: null, unit: UNIT, message: 'Looking for Docker', warnings: 0 };
+  const { link, grading } = await openGrader(context, {
+    ...{ patience: request.patience, diskBudget: request.disk_budget, verifier: request.verifier },
+    ...{ seconds: request.seconds, referenceRuns: request.reference_runs, signal },
+    tell: (message) => told.push(message),
+  });
+  const items = yield* gatherSubjects(context, request, signal, hold);
+  const message = 'Looking for images of the tasks';
+  yield { done: 0, total: items.length, unit: UNIT, message, warnings: 0 };
+  yield* workThrough({
+    ...{ items, unit: UNIT, signal, told, warnings: () => grading.problems.length },
+    parallel: request.parallel ?? (await usualParallel(link.engine)),
+    each: async (subject) => {
       await grading.grade(subject);
-      done++;
       hold.changed();
-      told.push(`${subject.instance} · ${subject.system}`);
+      return `${subject.instance} · ${subject.system}`;
     },
-    signal,
-  );
-  working.then(
-    () => told.end(),
-    (error) => told.end(error as Error),
-  );
-  for await (const message of told.read())
-    yield { ...shared, done, message, warnings: grading.problems.length };
+  });
   const { runs, tasks, problems } = grading;
   const n_reused = runs.filter(({ reused }) => reused).length;
   return { systems: systemsOf(runs), runs, tasks, problems, n_reused };
-}
-
-/** Each container may use two processors. */
-async function usualParallel({ engine }: EngineLink): Promise<number> {
-  const { NCPU } = (await engine.docker.info()) as { readonly NCPU: number };
-  return Math.max(1, Math.floor(NCPU / 2));
 }

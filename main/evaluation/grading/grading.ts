@@ -6,15 +6,15 @@ import type { Store } from '../../store/store-client.ts';
 import { gradeOfEmpty } from '../grade-of.ts';
 import type { GradableTask, Subject } from '../verifier.ts';
 import type { Evaluator } from './evaluator.ts';
-import { gradableTask, type VerifierName } from './gradable-task.ts';
 import type { GradedRun, GradedTask, GradeResult } from './grade-context.ts';
 import { newGrade } from './new-grade.ts';
 import { type ReferenceCheck, referenceCheck } from './reference-check.ts';
+import type { TaskLoader } from './task-loader.ts';
 
 export interface GradingContext {
   readonly store: Store;
   readonly evaluator: Evaluator;
-  readonly verifier: VerifierName | undefined;
+  readonly loader: TaskLoader;
   readonly referenceRuns: number;
   readonly now: () => number;
 }
@@ -56,15 +56,8 @@ export class Grading {
     });
   }
 
-  private readonly loading = new Map<number, Promise<GradableTask>>();
-
   private async loaded({ task_id, instance, attempt_id, is_reference }: GradeSubject) {
-    const { store, verifier } = this.context;
-    const known =
-      this.loading.get(task_id) ??
-      store.call('taskSources', { task_id }).then((sources) => gradableTask(instance, sources, verifier));
-    this.loading.set(task_id, known);
-    const task = await known;
+    const task = await this.context.loader.load(task_id, instance);
     const subject = is_reference ? task.reference : await this.handedIn(attempt_id);
     if (subject === null) throw new UserError('bad-input', `${instance} has no reference to hand in.`);
     return { task, subject, isEmpty: subject.kind === 'patch' && subject.patch.trim() === '' };

@@ -13,6 +13,7 @@ const VERSION = '1';
 export function gradableHarbor(task: HarborTask, instance: string): GradableTask {
   return {
     ...{ instance, verifier: 'harbor', verifier_version: VERSION, seconds: task.seconds },
+    folder: null,
     image: {
       name: task.image ?? `parallax/harbor-${hashOf(task.environment.map(digest)).slice(0, 16)}:1`,
       build: task.environment.length === 0 ? null : task.environment,

@@ -1,4 +1,5 @@
 import type { Engine } from '../../docker/engine.ts';
+import { imageFolder } from '../../docker/image-folder.ts';
 import { createSandbox, type Sandbox } from '../../docker/sandbox.ts';
 import { afterTests } from '../after-tests.ts';
 import { applyPatch } from '../apply-patch.ts';
@@ -37,7 +38,7 @@ export async function runHarbor(engine: Engine, image: string, run: HarborRun): 
     seconds: (performance.now() - began) / 1000,
   });
   try {
-    const placed = await place(sandbox, await folderOf(engine, image), subject);
+    const placed = await place(sandbox, await imageFolder(engine, image), subject);
     if (placed.applied === false) return evaluated(placed);
     await sandbox.exec({ words: ['mkdir', '-p', LOGS] }, { seconds: 60 });
     const ran = await sandbox.exec({ words: ['bash', '/tests/test.sh'] }, { seconds }, { signal });
@@ -69,10 +70,6 @@ async function place(sandbox: Sandbox, folder: string, subject: Subject): Promis
   );
   if (exitCode !== 0) throw new Error(`The task’s own solution fails: ${output.text.slice(-2000)}`);
   return { rung: null, applied: null, log: output.text, remarks: [] };
-}
-
-async function folderOf({ docker }: Engine, image: string): Promise<string> {
-  return (await docker.getImage(image).inspect()).Config.WorkingDir || '/';
 }
 
 async function rewardsIn(sandbox: Sandbox): Promise<Readonly<Record<string, string>>> {

@@ -40,6 +40,7 @@ export function multiSweTask(task: MultiSweFacts, logParser: string | null = nul
   const reader = { parse: logParserNamed(name), record, gold };
   return {
     ...{ instance: task.instance, verifier: 'multi-swe-bench', verifier_version: VERSION, seconds: SECONDS },
+    folder: `/home/${repository.split('/').at(-1)}`,
     image: { name: task.image ?? imageOf(task, repository), build: null },
     tests_hash: hashOf({ before, log_parser: name, test_patch: task.test_patch }),
     reference: task.reference_patch === null ? null : { kind: 'patch', patch: task.reference_patch },

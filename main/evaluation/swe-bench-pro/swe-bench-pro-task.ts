@@ -37,6 +37,7 @@ export function sweBenchProTask(task: SweBenchProFacts, scripts: ProScripts): Gr
   };
   return {
     ...{ instance: task.instance, verifier: 'swe-bench-pro', verifier_version: VERSION, seconds: SECONDS },
+    folder: '/app',
     image: { name: imageOf(task), build: null },
     tests_hash: hashOf({ plan, gold }),
     reference: task.reference_patch === null ? null : { kind: 'patch', patch: task.reference_patch },

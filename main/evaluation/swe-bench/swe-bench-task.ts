@@ -51,6 +51,7 @@ export function sweBenchTask(task: SweBenchFacts, build: ImageSource['build'] = 
   const reader = { parse: logParserNamed(log_parser), gold, repository };
   return {
     ...{ instance: task.instance, verifier: 'swe-bench', verifier_version: VERSION, seconds: SECONDS },
+    folder: '/testbed',
     image: { name: task.image ?? officialImage(task.instance), build },
     tests_hash: hashOf({ evaluation, gold, log_parser }),
     reference: task.reference_patch === null ? null : { kind: 'patch', patch: task.reference_patch },

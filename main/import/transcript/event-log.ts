@@ -12,10 +12,13 @@ export interface Stamp {
 
 type Own = Pick<Event, 'kind' | 'body'> & Partial<Pick<Event, 'speaker' | 'exit_code' | 'path'>>;
 
-/** The events of one attempt as they are read, in order; numbers them and knows which user turn it is. */
+/** The events of one attempt as they are read or happen, in order; numbers them and knows which user turn it is. */
 export class EventLog {
   private readonly kept: Event[] = [];
   private turn = -1;
+
+  /** @param onEvent hears of each as it is added */
+  constructor(private readonly onEvent: (event: Event) => void = () => {}) {}
 
   get events(): readonly Event[] {
     return this.kept;
@@ -24,6 +27,11 @@ export class EventLog {
   /** The user of the main agent speaks: a turn begins. */
   userSays(body: string, stamp: Stamp = {}): void {
     this.turn += 1;
+    this.add({ kind: 'say', speaker: 'user', body }, stamp);
+  }
+
+  /** The user speaks while the agent works, which opens no turn. */
+  userInterjects(body: string, stamp: Stamp = {}): void {
     this.add({ kind: 'say', speaker: 'user', body }, stamp);
   }
 
@@ -57,8 +65,13 @@ export class EventLog {
     this.add({ kind: 'output', body, exit_code: stamp.exit_code ?? null }, stamp);
   }
 
+  /** The repository was noted as it is, to be tested. */
+  checkpoint(body: string, stamp: Stamp = {}): void {
+    this.add({ kind: 'checkpoint', body }, stamp);
+  }
+
   private add(own: Own, { time, tokens, thread }: Stamp): void {
-    this.kept.push({
+    const event: Event = {
       seq: this.kept.length,
       turn: Math.max(0, this.turn),
       thread: thread ?? 0,
@@ -68,6 +81,8 @@ export class EventLog {
       exit_code: null,
       path: null,
       ...own,
-    });
+    };
+    this.kept.push(event);
+    this.onEvent(event);
   }
 }

@@ -8,6 +8,7 @@ import { sql as grades } from './007-grades.ts';
 import { sql as filters } from './008-filters.ts';
 import { sql as evaluations } from './009-evaluations.ts';
 import { sql as models } from './010-models.ts';
+import { sql as experiments } from './011-experiments.ts';
 
 export interface Migration {
   readonly version: number;
@@ -27,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 8, name: 'filters', sql: filters },
   { version: 9, name: 'evaluations', sql: evaluations },
   { version: 10, name: 'models', sql: models },
+  { version: 11, name: 'experiments', sql: experiments },
 ];

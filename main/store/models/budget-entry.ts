@@ -1,6 +1,8 @@
 /** What is about to be sent out under a budget. */
 export interface NewBudgetEntry {
   readonly budget: string;
+  /** What the call is made for, such as an attempt; null where nobody asks. */
+  readonly subject: string | null;
   readonly role: string;
   readonly endpoint: string;
   readonly model: string;

@@ -9,9 +9,10 @@ export type Reserved =
   | { readonly entry_id: null; readonly refused: 'closed' | 'no-room' | 'no-price'; readonly budget: Budget };
 
 const INSERT = `
-  INSERT INTO budget_entry (entry_id, budget, role, endpoint, model, price, input_bound, output_bound, reserved_nano, opened_at)
+  INSERT INTO budget_entry
+    (entry_id, budget, role, endpoint, model, price, input_bound, output_bound, reserved_nano, opened_at, subject)
   VALUES ($entry_id, $budget, $role, $endpoint, $model, $price, $input_bound, $output_bound, $reserved_nano::BIGINT,
-    make_timestamp_ms($opened_at::BIGINT))`;
+    make_timestamp_ms($opened_at::BIGINT), $subject)`;
 
 function refusalOf(budget: Budget, needed: number | null) {
   if (budget.closed !== null) return 'closed';

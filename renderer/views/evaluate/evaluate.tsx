@@ -7,11 +7,13 @@ import { ViewHead } from '../../parts/view-head.tsx';
 import { useCall } from '../../port/use-call.ts';
 import { gradingAnswer } from './answer.ts';
 import { EngineCard } from './engine-card.tsx';
+import { ExperimentForm } from './experiment-form.tsx';
+import { Experiments } from './experiments.tsx';
 import { GradeForm } from './grade-form.tsx';
 import { GradeJob } from './grade-job.tsx';
 import { GradedTables } from './graded-tables.tsx';
 
-const KINDS = ['grade', 'regrade'];
+const KINDS = ['grade', 'regrade', 'experiment'];
 
 /** Tests patches in containers, and what that has come to. */
 export function Evaluate(): ReactNode {
@@ -30,12 +32,16 @@ export function Evaluate(): ReactNode {
             <GradeJob key={job.job_id} job={job} />
           ))}
           <div className="evaluate">
-            <GradeForm
-              nWaiting={results.n_waiting}
-              hasEngine={engine.data ? engine.data.health !== null : null}
-            />
+            <div className="evaluate-forms">
+              <ExperimentForm hasEngine={engine.data ? engine.data.health !== null : null} />
+              <GradeForm
+                nWaiting={results.n_waiting}
+                hasEngine={engine.data ? engine.data.health !== null : null}
+              />
+            </div>
             <EngineCard query={engine} />
           </div>
+          <Experiments />
           <GradedTables results={results} />
         </>
       )}

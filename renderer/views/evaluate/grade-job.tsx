@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { gradeResultOf, regradeResultOf } from '../../jobs/grade-result.ts';
+import { experimentResultOf, gradeResultOf, regradeResultOf } from '../../jobs/grade-result.ts';
 import type { Job } from '../../jobs/job.ts';
 import { JobLine } from '../../jobs/job-line.tsx';
 
@@ -11,7 +11,7 @@ interface Told {
 }
 
 function toldBy(job: Job): readonly Told[] {
-  const problems = (gradeResultOf(job) ?? regradeResultOf(job))?.problems ?? [];
+  const problems = (gradeResultOf(job) ?? regradeResultOf(job) ?? experimentResultOf(job))?.problems ?? [];
   const changes = regradeResultOf(job)?.changes ?? [];
   return [
     ...changes.map(({ task, subject, was, is }) => ({
