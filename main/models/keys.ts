@@ -6,3 +6,14 @@ export const environmentKeys =
   (environment: NodeJS.ProcessEnv): KeySource =>
   async (name) =>
     environment[name] || null;
+
+/** The first source that knows the name. */
+export const firstOf =
+  (...sources: readonly KeySource[]): KeySource =>
+  async (name) => {
+    for (const source of sources) {
+      const key = await source(name);
+      if (key !== null) return key;
+    }
+    return null;
+  };

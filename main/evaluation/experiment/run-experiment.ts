@@ -3,6 +3,7 @@ import { UserError } from '../../../analysis/model/user-error.ts';
 import { AsyncQueue } from '../../../preload/async-queue.ts';
 import { runImport } from '../../import/run-import.ts';
 import type { JobHold, Progress } from '../../jobs/job.ts';
+import type { KeySource } from '../../models/keys.ts';
 import type { ExperimentRun } from '../../store/experiments/experiment-runs.ts';
 import type { PlannedTask } from '../../store/experiments/planned-tasks.ts';
 import type { LiveAttempts } from '../attempt/live-attempts.ts';
@@ -20,6 +21,7 @@ import { refuseScripts } from './refuse-scripts.ts';
 
 export interface ExperimentContext extends GradeContext {
   readonly live: LiveAttempts;
+  readonly keys: KeySource;
 }
 
 export interface ExperimentOptions {
@@ -95,8 +97,13 @@ const nameOf = ({ instance, system, condition, repeat }: ExperimentRun) =>
   `${instance} · ${system} · ${condition} · ${repeat}`;
 
 /** Brings tasks and scripts in and makes the runs that are not there, while nobody else writes names. */
-async function* prepare(context: GradeContext, plan: ExperimentPlan, signal: AbortSignal, hold: JobHold) {
-  const { store, now } = context;
+async function* prepare(
+  context: ExperimentContext,
+  plan: ExperimentPlan,
+  signal: AbortSignal,
+  hold: JobHold,
+) {
+  const { store, now, keys } = context;
   const end = await hold.turn();
   try {
     const { imports } = yield* runImport(context, plan.tasks, {}, signal, ({ name }) =>
@@ -108,7 +115,7 @@ async function* prepare(context: GradeContext, plan: ExperimentPlan, signal: Abo
     const tasks = chosen(await store.call('plannedTasks', { import_ids }), plan.only);
     const statements = new Map(tasks.map(({ task_id, statement }) => [task_id, statement ?? '']));
     const statementOf = (task_id: number) => statements.get(task_id) ?? '';
-    const models = await experimentModels(store, plan);
+    const models = await experimentModels({ store, keys }, plan);
     const systems = await Promise.all(
       Object.entries(plan.systems).map(([label, system]) => plannedSystem(label, system, tasks, models)),
     );
