@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
+import { fixed } from '../../analysis/format/number.ts';
 import { type CommonOptions, withCommon } from './options.ts';
 import { printJson, printTable } from './print.ts';
 import { withPort } from './with-port.ts';
 
-const dollars = (value: number | null): string | null => (value === null ? null : value.toFixed(4));
+const dollars = (value: number | null): string | null => (value === null ? null : fixed(value, 4));
 
 /** `parallax budgets`: what was spent on models. */
 export function addBudgets(program: Command): void {
